@@ -16,6 +16,7 @@ import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
 import { benchJournalInBrowser } from './journalBrowser.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMemory } from './memory.ts';
 import { benchModel } from './model.ts';
 import { benchPalette } from './palette.ts';
 import { benchPaths } from './paths.ts';
@@ -33,11 +34,11 @@ import { benchUploads } from './uploads.ts';
 
 /**
  * Sizes and speeds as ratios against a baseline measured in the same run. Prints tables; decides nothing. All sections,
- * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `typing` and `palette` want
- * `npm run build` before them; what
- * runs in a browser wants Chromium (CHROMIUM_PATH, or /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than
- * five times everything. `stranger --attack calls`: those attacks only whose name has the word. `pictures --sheets FOLDER
- * --images 100`: contact sheets, and fewer images for the memory. `flowKills --flow stopLoss`: one template.
+ * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `typing`, `palette`
+ * and `memory` want `npm run build` before them; what runs in a browser wants Chromium (CHROMIUM_PATH, or
+ * /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
+ * those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for
+ * the memory. `flowKills --flow stopLoss`: one template.
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
@@ -124,6 +125,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   queue: benchQueue,
   results: benchResults,
   chart: () => benchChart(executablePath),
+  memory: () => benchMemory(executablePath),
   model: benchModel,
   paths: benchPaths,
   types: benchTypes,

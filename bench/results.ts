@@ -8,10 +8,8 @@ import { Pool } from 'pg';
 import { hashToken, randomToken } from '#server/identity/tokens.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
 import { printMeasured, type Spread, spreadOf } from './measure.ts';
+import { ADS, DAYS, seedResults } from './resultsSeed.ts';
 
-const ADS = 2000;
-/** The range that is asked for; as many days are stored before it. */
-const DAYS = 365;
 const ROUNDS = 15;
 /** Of the database's own time for the same sums. */
 const LIMIT = 3;
@@ -40,19 +38,7 @@ const seed = async (pool: Pool): Promise<Seeded> => {
     [hashToken(token)],
   );
   const account = rows[0]!.id;
-  await pool.query(
-    `insert into insight_ads select $1, ad::text, 'Ad ' || ad, (ad % 200)::text, 'Set', (ad % 40)::text, 'Campaign'
-       from generate_series(1, $2) ad`,
-    [account, ADS],
-  );
-  await pool.query(
-    `insert into insight_days (ad_account_id, breakdown, day, meta_ad_id, segment, impressions, reach, clicks, link_clicks,
-       results, spend, value, synced_at)
-     select $1, '', current_date - age, ad::text, '', 1000 + ad % 97, 900, 20 + ad % 7, 15, ad % 3, 1000 + ad, 500, now()
-       from generate_series(1, $2) ad, generate_series(1, $3) age`,
-    [account, ADS, 2 * DAYS],
-  );
-  await pool.query('vacuum analyze');
+  await seedResults(pool, account);
   return { account, cookie: `__Host-sessionid=${token}` };
 };
 

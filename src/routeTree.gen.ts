@@ -28,6 +28,7 @@ import { Route as SessionSettingsBillingRouteImport } from './routes/_session/se
 import { Route as PasswordResetConfirmUidTokenRouteImport } from './routes/password-reset-confirm.$uid.$token'
 import { Route as SessionSubscribedAdBuilderIndexRouteImport } from './routes/_session/_subscribed/ad-builder.index'
 import { Route as SessionSubscribedAdBuilderIdRouteImport } from './routes/_session/_subscribed/ad-builder.$id'
+import { Route as SessionSubscribedAdsIndexRouteImport } from './routes/_session/_subscribed/ads.index'
 import { Route as SessionSubscribedAdsBulkRouteImport } from './routes/_session/_subscribed/ads.bulk'
 import { Route as SessionSubscribedAdsCreateRouteImport } from './routes/_session/_subscribed/ads.create'
 import { Route as SessionSubscribedFlowsIndexRouteImport } from './routes/_session/_subscribed/flows.index'
@@ -139,6 +140,12 @@ const SessionSubscribedAdBuilderIdRoute =
     path: '/ad-builder/$id',
     getParentRoute: () => SessionSubscribedRoute,
   } as any)
+const SessionSubscribedAdsIndexRoute =
+  SessionSubscribedAdsIndexRouteImport.update({
+    id: '/ads/',
+    path: '/ads/',
+    getParentRoute: () => SessionSubscribedRoute,
+  } as any)
 const SessionSubscribedAdsBulkRoute =
   SessionSubscribedAdsBulkRouteImport.update({
     id: '/ads/bulk',
@@ -238,6 +245,7 @@ export interface FileRoutesByFullPath {
   '/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
   '/ad-builder/': typeof SessionSubscribedAdBuilderIndexRoute
+  '/ads/': typeof SessionSubscribedAdsIndexRoute
   '/flows/': typeof SessionSubscribedFlowsIndexRoute
   '/settings/': typeof SessionSubscribedSettingsIndexRoute
 }
@@ -268,6 +276,7 @@ export interface FileRoutesByTo {
   '/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
   '/ad-builder': typeof SessionSubscribedAdBuilderIndexRoute
+  '/ads': typeof SessionSubscribedAdsIndexRoute
   '/flows': typeof SessionSubscribedFlowsIndexRoute
   '/settings': typeof SessionSubscribedSettingsIndexRoute
 }
@@ -302,6 +311,7 @@ export interface FileRoutesById {
   '/_session/_subscribed/settings/profile': typeof SessionSubscribedSettingsProfileRoute
   '/_session/auth/meta/callback': typeof SessionAuthMetaCallbackRoute
   '/_session/_subscribed/ad-builder/': typeof SessionSubscribedAdBuilderIndexRoute
+  '/_session/_subscribed/ads/': typeof SessionSubscribedAdsIndexRoute
   '/_session/_subscribed/flows/': typeof SessionSubscribedFlowsIndexRoute
   '/_session/_subscribed/settings/': typeof SessionSubscribedSettingsIndexRoute
 }
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/auth/meta/callback'
     | '/ad-builder/'
+    | '/ads/'
     | '/flows/'
     | '/settings/'
   fileRoutesByTo: FileRoutesByTo
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/settings/profile'
     | '/auth/meta/callback'
     | '/ad-builder'
+    | '/ads'
     | '/flows'
     | '/settings'
   id:
@@ -397,6 +409,7 @@ export interface FileRouteTypes {
     | '/_session/_subscribed/settings/profile'
     | '/_session/auth/meta/callback'
     | '/_session/_subscribed/ad-builder/'
+    | '/_session/_subscribed/ads/'
     | '/_session/_subscribed/flows/'
     | '/_session/_subscribed/settings/'
   fileRoutesById: FileRoutesById
@@ -548,6 +561,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSubscribedAdBuilderIdRouteImport
       parentRoute: typeof SessionSubscribedRoute
     }
+    '/_session/_subscribed/ads/': {
+      id: '/_session/_subscribed/ads/'
+      path: '/ads'
+      fullPath: '/ads/'
+      preLoaderRoute: typeof SessionSubscribedAdsIndexRouteImport
+      parentRoute: typeof SessionSubscribedRoute
+    }
     '/_session/_subscribed/ads/bulk': {
       id: '/_session/_subscribed/ads/bulk'
       path: '/ads/bulk'
@@ -663,6 +683,7 @@ interface SessionSubscribedRouteChildren {
   SessionSubscribedSettingsIntegrationsRoute: typeof SessionSubscribedSettingsIntegrationsRoute
   SessionSubscribedSettingsProfileRoute: typeof SessionSubscribedSettingsProfileRoute
   SessionSubscribedAdBuilderIndexRoute: typeof SessionSubscribedAdBuilderIndexRoute
+  SessionSubscribedAdsIndexRoute: typeof SessionSubscribedAdsIndexRoute
   SessionSubscribedFlowsIndexRoute: typeof SessionSubscribedFlowsIndexRoute
   SessionSubscribedSettingsIndexRoute: typeof SessionSubscribedSettingsIndexRoute
 }
@@ -684,6 +705,7 @@ const SessionSubscribedRouteChildren: SessionSubscribedRouteChildren = {
     SessionSubscribedSettingsIntegrationsRoute,
   SessionSubscribedSettingsProfileRoute: SessionSubscribedSettingsProfileRoute,
   SessionSubscribedAdBuilderIndexRoute: SessionSubscribedAdBuilderIndexRoute,
+  SessionSubscribedAdsIndexRoute: SessionSubscribedAdsIndexRoute,
   SessionSubscribedFlowsIndexRoute: SessionSubscribedFlowsIndexRoute,
   SessionSubscribedSettingsIndexRoute: SessionSubscribedSettingsIndexRoute,
 }

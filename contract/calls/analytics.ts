@@ -39,9 +39,10 @@ const AnalyticsRow = z.object({
   /** Of the ad that spent most in it, as far as it was made here. */
   ad_id: z.nullable(Uuid),
   status: z.nullable(ShownStatus),
-  /** Address of its picture, and of a small copy. */
+  /** Address of its picture, of a small copy for lists, and of one for a grid. */
   picture: z.nullable(z.string()),
   thumb: ours(z.nullable(z.string()), null),
+  card: ours(z.nullable(z.string()), null),
   /** The metric over the range, in equal parts; null where there is nothing to divide by. */
   trend: listOf(z.nullable(z.number()), MAX_TREND),
   ...metrics,

@@ -75,9 +75,21 @@ const Named = z.object({ id: z.string(), name: z.string() });
 
 export const Business = z.object({ id: z.string(), name: z.string() });
 
+const OfferedAccount = z.object({
+  business_id: z.string(),
+  /** With its `act_`. */
+  meta_id: z.string(),
+  name: z.string(),
+  currency: z.string(),
+  timezone_name: z.string(),
+});
+export type OfferedAccount = z.output<typeof OfferedAccount>;
+
 /** R3.05. */
 export const BusinessInfo = z.object({
   discovered_businesses: listOf(Business, MAX_BUSINESSES),
+  /** While no business is chosen: the usable ad accounts of those that have several, so that both are one choice. */
+  offered_accounts: ours(listOf(OfferedAccount, MAX_ASSETS), []),
   selected_business_id: z.nullable(z.string()),
   has_multiple_businesses: ours(z.boolean(), ({ discovered_businesses: all }) => Array.isArray(all) && all.length > 1),
   business: z.nullable(
@@ -96,6 +108,11 @@ export const BusinessInfo = z.object({
       max_active_ad_accounts: z.nullable(z.int()),
       /** Our ids (`AdAccount.id`). */
       allowed_ad_account_ids: ours(listOf(z.string(), MAX_ASSETS), []),
+      /** Those of them that belong to other businesses. */
+      active_elsewhere: ours(
+        listOf(z.object({ id: z.string(), name: z.string(), business: z.string() }), MAX_ASSETS),
+        [],
+      ),
     }),
   ),
   synced_at: ours(z.nullable(z.string()), null),
@@ -120,8 +137,12 @@ export const switchBusiness = defineCall({
   access: 'subscribed',
   errors: 'plain',
   changes: ['connection', 'campaigns'],
-  summary: 'Chooses a business and reads its pages, Instagram accounts, pixels and ad accounts.',
-  body: z.strictObject({ business_id: z.string().check(z.regex(/^\d{1,20}$/)) }),
+  summary:
+    'Chooses a business and reads its pages, Instagram accounts, pixels and ad accounts. `ad_account_id` (with its `act_`) makes one of them active and the primary one.',
+  body: z.strictObject({
+    business_id: z.string().check(z.regex(/^\d{1,20}$/)),
+    ad_account_id: z.optional(z.string().check(z.regex(/^act_\d{1,20}$/))),
+  }),
   response: BusinessInfo,
   read: anything,
 });
@@ -178,7 +199,12 @@ export const setAllowedAdAccounts = defineCall({
   errors: 'plain',
   changes: ['connection'],
   summary: "Which ad accounts are active; never more than the plan's limit (400, error_code account_limit).",
-  body: z.strictObject({ allowed_meta_ids: listOf(z.string().check(z.maxLength(40)), MAX_ASSETS) }),
+  body: z.strictObject({
+    /** Of the chosen business, exactly these; those of other businesses stay as they are. */
+    allowed_meta_ids: listOf(z.string().check(z.maxLength(40)), MAX_ASSETS),
+    /** Ids (`AdAccount.id`) of other businesses' ad accounts that are to be active no longer. */
+    switched_off: z.optional(listOf(Uuid, MAX_ASSETS)),
+  }),
   response: z.object({
     message: z.string(),
     allowed_accounts: listOf(AdAccount, MAX_ASSETS),

@@ -8,6 +8,8 @@ export const MAX_IMAGE_PIXELS = 64_000_000;
 
 /** Longer side of an image's small copy, in pixels: a place of 80 in a list, on a screen with twice as many. */
 export const THUMB_SIDE = 160;
+/** The same in a grid of pictures: a place of 240. */
+export const CARD_SIDE = 480;
 
 /** Longest side of an image, in pixels, and how many times the shorter one it may be; Meta shows none longer than 1.91:1. */
 export const MAX_IMAGE_SIDE = 16_000;

@@ -23,6 +23,7 @@ export const FAULTS = {
   empty_actions: 'Insights: rows come without actions.',
   unknown_actions: 'Insights: rows have actions of types that nobody knows.',
   repeated_cursor: 'Insights: the second page leads to itself.',
+  cursors_in_circle: 'Insights: the second and the third page lead to each other.',
   report_failed: 'Insights: the report cannot be made.',
   silent_rewrite: 'The creative is accepted, but its descriptions are silently dropped.',
 } as const;
@@ -42,11 +43,19 @@ const WRITES_ONLY: ReadonlySet<FaultName> = new Set<FaultName>([
 ]);
 
 /** Faults that bend what insights say, which are only read. */
-const OF_INSIGHTS = ['missing_fields', 'empty_actions', 'unknown_actions', 'repeated_cursor'] as const;
+const OF_INSIGHTS = [
+  'missing_fields',
+  'empty_actions',
+  'unknown_actions',
+  'repeated_cursor',
+  'cursors_in_circle',
+] as const;
 const bendsInsights = (fault: FaultName): boolean => (OF_INSIGHTS as readonly FaultName[]).includes(fault);
 
+/** What can go wrong where results are read. */
+export type InsightsFault = (typeof OF_INSIGHTS)[number] | 'report_failed';
 /** What can go wrong where ads are published. */
-export type PublishingFault = Exclude<FaultName, (typeof OF_INSIGHTS)[number] | 'report_failed'>;
+export type PublishingFault = Exclude<FaultName, InsightsFault>;
 
 export interface Fault {
   id: number;

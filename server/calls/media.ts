@@ -10,7 +10,7 @@ import { finishAsset } from '#server/media/finish.ts';
 import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { cropImage as cutImage, readCrop, readOriginal } from '#server/media/crop.ts';
 import { assetMissing, beginUpload, readRendition, requireAsset } from '#server/media/assets.ts';
-import { readThumb } from '#server/media/thumb.ts';
+import { COPIES, readSmallCopy } from '#server/media/smallCopy.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 
@@ -47,15 +47,16 @@ export const mediaCalls =
       return reply.type(type).send(bytes);
     });
 
-    app.get('/api/uploads/images/:image/thumb/', async (request, reply) => {
-      const user = requireUser(request);
-      const params = ImageParams.safeParse(request.params);
-      if (!params.success) throw assetMissing();
-      const { bytes, type, isSmall } = await readThumb(deps, user.id, params.data.image);
-      reply.headers(KEPT_PRIVATELY);
-      if (!isSmall) reply.header('cache-control', 'no-store');
-      return reply.type(type).send(bytes);
-    });
+    for (const copy of COPIES)
+      app.get(`/api/uploads/images/:image/${copy}/`, async (request, reply) => {
+        const user = requireUser(request);
+        const params = ImageParams.safeParse(request.params);
+        if (!params.success) throw assetMissing();
+        const { bytes, type, isSmall } = await readSmallCopy(deps, user.id, copy, params.data.image);
+        reply.headers(KEPT_PRIVATELY);
+        if (!isSmall) reply.header('cache-control', 'no-store');
+        return reply.type(type).send(bytes);
+      });
 
     route(app, getCrop, ({ params, user }) => readCrop(deps, user.id, params.image));
     route(app, cropImage, ({ params, body, user }) => cutImage(deps, user.id, params.image, body));

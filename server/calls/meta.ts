@@ -21,6 +21,7 @@ import { listAdAccounts, setAllowed, setPrimary } from '#server/meta/adAccounts.
 import { businessInfo, discoverBusinesses, selectBusiness } from '#server/meta/businesses.ts';
 import { cachedCampaigns, syncedCampaigns } from '#server/meta/campaigns.ts';
 import { connectionStatus, disconnect, readConnection } from '#server/meta/connection.ts';
+import { beginWith, offeredAccounts } from '#server/meta/offered.ts';
 import { beginConnection, finishConnection } from '#server/meta/oauth.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -52,15 +53,17 @@ const connectionCalls = (deps: Deps, app: FastifyInstance): void => {
 
 const accountCalls = (deps: Deps, app: FastifyInstance): void => {
   route(app, getBusinesses, async ({ user }) => {
-    const info = await businessInfo(deps, user.id);
+    const known = await businessInfo(deps, user.id);
     const connected = (await readConnection(deps.db, user.id)) !== undefined;
+    if (!connected) return known;
     // The reading at the connection may have failed: the first look makes up for it.
-    if (!connected || info.discovered_businesses.length > 0) return info;
-    await discoverBusinesses(deps, user.id);
-    return businessInfo(deps, user.id);
+    if (known.discovered_businesses.length === 0) await discoverBusinesses(deps, user.id);
+    const info = known.discovered_businesses.length === 0 ? await businessInfo(deps, user.id) : known;
+    return { ...info, offered_accounts: await offeredAccounts(deps, user.id, info) };
   });
   route(app, switchBusiness, async ({ body, user }) => {
     await selectBusiness(deps, user.id, body.business_id);
+    if (body.ad_account_id !== undefined) await beginWith(deps, user.id, body.ad_account_id);
     return businessInfo(deps, user.id);
   });
   route(app, getAdAccounts, async ({ user }) => ({ ad_accounts: await listAdAccounts(deps, user.id) }));
@@ -69,7 +72,7 @@ const accountCalls = (deps: Deps, app: FastifyInstance): void => {
     return { ad_accounts: await listAdAccounts(deps, user.id) };
   });
   route(app, setAllowedAdAccounts, async ({ body, user }) => {
-    const plan = await setAllowed(deps, user.id, body.allowed_meta_ids);
+    const plan = await setAllowed(deps, user.id, body.allowed_meta_ids, body.switched_off);
     const accounts = await listAdAccounts(deps, user.id);
     const allowed = accounts.filter(({ is_allowed: isAllowed }) => isAllowed);
     return { message: 'Active ad accounts updated.', allowed_accounts: allowed, plan };

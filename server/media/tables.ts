@@ -50,7 +50,8 @@ export interface ImagesTable {
 }
 
 /** A small copy of an image, made when it was first asked for. */
-export interface ImageThumbsTable {
+/** A smaller copy of an image. */
+export interface SmallCopiesTable {
   image_id: string;
   type: ImageType;
   bytes: Buffer;
@@ -111,7 +112,8 @@ interface MediaTables {
   images: ImagesTable;
   image_originals: ImageOriginalsTable;
   image_crops: ImageCropsTable;
-  image_thumbs: ImageThumbsTable;
+  image_thumbs: SmallCopiesTable;
+  image_cards: SmallCopiesTable;
   unused_images: UnusedImagesTable;
   loose_files: LooseFilesTable;
   media_totals: MediaTotalsTable;

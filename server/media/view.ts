@@ -11,9 +11,10 @@ const DRAWN = 'generated/';
 /** What an image that was drawn here is made from, in place of an upload. */
 export const drawnFrom = (what: string): string => `${DRAWN}${what}`;
 
-/** Where the client gets an image, and its small copy. What is there never changes. */
+/** Where the client gets an image, and its smaller copies. What is there never changes. */
 export const imageUrl = (id: string): string => `/api/uploads/images/${id}/`;
 export const thumbUrl = (id: string): string => `${imageUrl(id)}thumb/`;
+export const cardUrl = (id: string): string => `${imageUrl(id)}card/`;
 
 /** A finished image as the client gets it. */
 export const toImage = ({ id, source_key, final_key, width, height, kind }: ImageRow): AdImage => ({

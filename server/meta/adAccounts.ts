@@ -51,7 +51,7 @@ export const activeAdAccounts = (db: Deps['db'], userId: number) =>
     .innerJoin('meta_businesses as b', (join) =>
       join.onRef('b.user_id', '=', 'a.user_id').onRef('b.business_id', '=', 'a.business_id'),
     )
-    .select(['a.id', 'a.meta_id', 'a.business_id'])
+    .select(['a.id', 'a.meta_id', 'a.name', 'a.business_id', 'b.name as business'])
     .where('a.user_id', '=', userId)
     .where('a.is_allowed', '=', true)
     .orderBy('a.meta_id')
@@ -162,12 +162,38 @@ const limitReached = (limit: number, elsewhere: number, plan: PlanName | null) =
   });
 };
 
+/** Ad accounts of other businesses than the chosen one; 404 where one of them is not the user's. */
+const switchOffElsewhere = async (
+  trx: Transaction<Database>,
+  userId: number,
+  ids: readonly string[],
+  chosen: string | null,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const off = await trx
+    .updateTable('ad_accounts')
+    .set({ is_allowed: false })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .where('business_id', '!=', chosen ?? '')
+    .returning('business_id')
+    .execute();
+  if (off.length < new Set(ids).size) throw adAccountMissing();
+  for (const business of new Set(off.map(({ business_id: id }) => id))) await keepPrimaryActive(trx, userId, business);
+};
+
 /**
- * Of the chosen business, makes exactly these ad accounts active; those of other businesses stay as they are, and count.
+ * Of the chosen business, makes exactly these ad accounts active; those of other businesses stay as they are, and count,
+ * but for those that are switched off by the same call.
  * The user's row is locked first, so that of many calls at once none can pass the plan's limit together with another
  * (R6.06).
  */
-export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[]): Promise<string | null> =>
+export const setAllowed = (
+  deps: Deps,
+  userId: number,
+  metaIds: readonly string[],
+  switchedOff: readonly string[] = [],
+): Promise<string | null> =>
   deps.db.transaction().execute(async (trx) => {
     await lockAllowance(trx, userId);
     const business = (await readConnection(trx, userId))?.selected_business_id ?? null;
@@ -183,6 +209,7 @@ export const setAllowed = (deps: Deps, userId: number, metaIds: readonly string[
     const chosen = own.filter(({ meta_id: id }) => wanted.has(id));
     if (chosen.length < wanted.size) throw adAccountMissing();
     chosen.forEach(refuseUnusable);
+    await switchOffElsewhere(trx, userId, switchedOff, business);
     const active = await activeAdAccounts(trx, userId);
     const elsewhere = active.filter(({ business_id: id }) => id !== business).length;
     // Whoever is over the limit may come down to it one by one: only adding is refused.

@@ -41,6 +41,7 @@ export const businessInfo = async (deps: Deps, userId: number): Promise<Business
   const plan = await activePlan(deps.db, userId);
   return {
     discovered_businesses: businesses.map(({ business_id: id, name }) => ({ id, name })),
+    offered_accounts: [],
     selected_business_id: selected?.business_id ?? null,
     has_multiple_businesses: businesses.length > 1,
     business: selected
@@ -51,6 +52,9 @@ export const businessInfo = async (deps: Deps, userId: number): Promise<Business
           plan_name: plan,
           max_active_ad_accounts: adAccountLimit(plan),
           allowed_ad_account_ids: allowed.map(({ id }) => id),
+          active_elsewhere: allowed
+            .filter(({ business_id: id }) => id !== selected.business_id)
+            .map(({ id, name, business }) => ({ id, name, business })),
         }
       : null,
     synced_at: connection?.synced_at?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import type { Analytics, AnalyticsQuery, AnalyticsRow } from '#contract/calls/an
 import { type DayRange, rangeBefore, SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { ANALYTICS_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
-import { imageUrl, thumbUrl } from '#server/media/view.ts';
+import { cardUrl, imageUrl, thumbUrl } from '#server/media/view.ts';
 import { type AdAccountRow, requireAdAccount } from '#server/meta/adAccounts.ts';
 import { requireRange } from '#server/meta/insights/range.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -70,6 +70,7 @@ const toRow = (row: ResultRow, trend: readonly (number | null)[]): AnalyticsRow 
   status: row.status,
   picture: row.image_id === null ? null : imageUrl(row.image_id),
   thumb: row.image_id === null ? null : thumbUrl(row.image_id),
+  card: row.image_id === null ? null : cardUrl(row.image_id),
   trend: [...trend],
   ...metricsOf(row),
 });

@@ -9,7 +9,7 @@ import {
   setPrimaryAdAccount,
   switchBusiness,
 } from '#contract/calls/meta.ts';
-import type { MetaAssets } from '#src/machines/connection.machine.ts';
+import type { AllowedAccounts, ChosenBusiness, MetaAssets } from '#src/machines/connection.machine.ts';
 import { goTo } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
 import { selection } from './selection.ts';
@@ -48,8 +48,10 @@ export const connectionActors = ({ http, secrets }: Services) => {
 
     fetchAssets: fromPromise<MetaAssets>(({ signal }) => readAssets(signal)),
 
-    switchBusiness: fromPromise<MetaAssets | null, { businessId: string }>(async ({ input, signal }) => {
-      await http.call(switchBusiness, { body: { business_id: input.businessId }, signal });
+    switchBusiness: fromPromise<MetaAssets | null, ChosenBusiness>(async ({ input, signal }) => {
+      const { businessId, accountMetaId } = input;
+      const body = { business_id: businessId, ...(accountMetaId !== undefined && { ad_account_id: accountMetaId }) };
+      await http.call(switchBusiness, { body, signal });
       return readChanged(signal);
     }),
 
@@ -58,8 +60,10 @@ export const connectionActors = ({ http, secrets }: Services) => {
       return readChanged(signal);
     }),
 
-    setAllowed: fromPromise<MetaAssets | null, { metaIds: readonly string[] }>(async ({ input, signal }) => {
-      await http.call(setAllowedAdAccounts, { body: { allowed_meta_ids: [...input.metaIds] }, signal });
+    setAllowed: fromPromise<MetaAssets | null, AllowedAccounts>(async ({ input: { metaIds, off = [] }, signal }) => {
+      // Only what a server beside ours knows, too, unless it is needed.
+      const body = { allowed_meta_ids: [...metaIds], ...(off.length > 0 && { switched_off: [...off] }) };
+      await http.call(setAllowedAdAccounts, { body, signal });
       return readChanged(signal);
     }),
   };

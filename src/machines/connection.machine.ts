@@ -18,21 +18,22 @@ export type ConnectionEvent =
   | { type: 'connection.askDisconnect' }
   | { type: 'connection.keep' }
   | { type: 'connection.disconnect' }
-  | { type: 'business.switch'; businessId: string }
+  /** `accountMetaId`: the ad account to begin with; without it the server chooses, or the person does next. */
+  | { type: 'business.switch'; businessId: string; accountMetaId?: string }
   /** `accountId` is ours (`AdAccount.id`). */
   | { type: 'account.select'; accountId: string }
   | { type: 'account.makePrimary'; accountId: string }
-  /** Meta's ids of those that shall be active. */
-  | { type: 'account.setAllowed'; metaIds: readonly string[] }
+  /** Meta's ids of those that shall be active; `off`: ids of ours of other businesses' accounts that shall not. */
+  | { type: 'account.setAllowed'; metaIds: readonly string[]; off?: readonly string[] }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 const journal: Journaled<ConnectionEvent> = {
   keeps: {
-    'business.switch': { businessId: true },
+    'business.switch': { businessId: true, accountMetaId: true },
     'account.select': { accountId: true },
     'account.makePrimary': { accountId: true },
-    'account.setAllowed': { metaIds: true },
+    'account.setAllowed': { metaIds: true, off: true },
   },
   outcomes: [
     'fetchStatus',
@@ -48,6 +49,17 @@ const journal: Journaled<ConnectionEvent> = {
 export interface MetaAssets {
   readonly business: BusinessInfo;
   readonly accounts: readonly AdAccount[];
+}
+
+export interface ChosenBusiness {
+  readonly businessId: string;
+  readonly accountMetaId?: string | undefined;
+}
+
+/** Which of the chosen business's accounts shall be active, and which of other businesses' not. */
+export interface AllowedAccounts {
+  readonly metaIds: readonly string[];
+  readonly off?: readonly string[] | undefined;
 }
 
 interface ConnectionContext extends FailedCall {
@@ -99,9 +111,9 @@ export const connectionMachine = setup({
     startConnecting: promiseStub<string>('startConnecting'),
     disconnect: promiseStub<void>('disconnect'),
     fetchAssets: promiseStub<MetaAssets>('fetchAssets'),
-    switchBusiness: promiseStub<MetaAssets | null, { businessId: string }>('switchBusiness'),
+    switchBusiness: promiseStub<MetaAssets | null, ChosenBusiness>('switchBusiness'),
     makePrimary: promiseStub<MetaAssets | null, { accountId: string }>('makePrimary'),
-    setAllowed: promiseStub<MetaAssets | null, { metaIds: readonly string[] }>('setAllowed'),
+    setAllowed: promiseStub<MetaAssets | null, AllowedAccounts>('setAllowed'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
@@ -373,7 +385,7 @@ export const connectionMachine = setup({
                 src: 'switchBusiness',
                 input: ({ event }) => {
                   assertEvent(event, 'business.switch');
-                  return { businessId: event.businessId };
+                  return { businessId: event.businessId, accountMetaId: event.accountMetaId };
                 },
                 onDone: {
                   target: 'ready.checking',
@@ -421,7 +433,7 @@ export const connectionMachine = setup({
                 src: 'setAllowed',
                 input: ({ event }) => {
                   assertEvent(event, 'account.setAllowed');
-                  return { metaIds: event.metaIds };
+                  return { metaIds: event.metaIds, off: event.off };
                 },
                 onDone: {
                   target: 'ready.checking',

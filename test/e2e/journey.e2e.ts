@@ -42,7 +42,7 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
     await I.seeHeading('Dashboard');
   });
 
-  await test.step('connects Meta from the dashboard; the business is chosen by one press, which leads to the first ad', async () => {
+  await test.step('connects Meta from the dashboard; the business and its ad account are chosen by one press, which leads to the first ad', async () => {
     await page.getByRole('main').getByRole('button', { name: 'Connect Meta' }).click();
     await page.waitForURL(`${META}/**`);
     await page.goto(`${page.url()}&user=${SEED.noa}`);
@@ -50,7 +50,7 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
     await page.waitForURL('**/auth/meta/callback**');
     await expect(page.getByRole('heading', { name: 'Meta is connected as Noa Berg' })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Riverside Coffee' }).click();
+    await page.getByRole('button', { name: /^Riverside Coffee UK/ }).click();
   });
 
   await test.step('writes an ad, and finds its ad set by name', async () => {

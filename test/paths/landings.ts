@@ -22,6 +22,7 @@ const TABLE: readonly (readonly [address: string, anonymous: Landing, withoutPla
   [`/ad-builder/${UUID}`,           signIn,              BILLING,        stays,          INTEGRATIONS],
   ['/ad-queue',                     signIn,              BILLING,        stays,          INTEGRATIONS],
   ['/ad-queue?status=draft',        signIn,              BILLING,        stays,          INTEGRATIONS],
+  ['/ads',                          signIn,              BILLING,        '/ad-queue',    INTEGRATIONS],
   ['/ads/bulk',                     signIn,              BILLING,        stays,          INTEGRATIONS],
   ['/ads/create',                   signIn,              BILLING,        stays,          INTEGRATIONS],
   ['/ad-analytics',                 signIn,              BILLING,        stays,          INTEGRATIONS],

@@ -76,7 +76,7 @@ describe('D6.5 Creatives', () => {
     const of = (ad: Ad) => rows.find(({ key }) => key === imageIds(ad).square_image_id);
     expect(of(one!)).toMatchObject(together(await rowsOf('One', 'Two')));
     const address = `/api/uploads/images/${imageIds(one!).square_image_id}/`;
-    expect(of(one!)).toMatchObject({ picture: address, thumb: `${address}thumb/` });
+    expect(of(one!)).toMatchObject({ picture: address, thumb: `${address}thumb/`, card: `${address}card/` });
     expect(of(three!)).toMatchObject(together(await rowsOf('Three')));
   });
 

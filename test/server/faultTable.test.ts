@@ -4,6 +4,7 @@ import type { PublishingFault } from '#sandbox/meta/faults.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { readyAd, untilAd } from '#test/support/ads.ts';
+import { AD_OUTCOMES } from '#test/support/metaFaults.ts';
 import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -32,41 +33,6 @@ afterAll(async () => {
 });
 afterEach(() => clearFaults(server.sandboxes.meta));
 
-interface Outcome {
-  readonly status: Ad['status'];
-  /** Meta's status of it; left out where it is not known to be there. */
-  readonly atMeta?: string;
-  /** How often Meta has it, where nobody here knows yet that it does. */
-  readonly made?: number;
-  /** What is said about it: the message, and what to do. */
-  readonly words: RegExp;
-}
-
-/** What each fault, while it lasts, makes of an ad that is published. */
-const TABLE: Readonly<Record<PublishingFault, Outcome>> = {
-  answer_lost: { status: 'published', atMeta: 'PAUSED', words: /^$/ },
-  answer_lost_before: { status: 'publishing', words: /^Meta did not answer\. \| Nothing to do: we check/ },
-  rate_limit: {
-    status: 'publishing',
-    words: /too many calls.* \| Meta received too many requests for this ad account/i,
-  },
-  token_dead: { status: 'publishing', words: /Session has expired\. \| Reconnect under Settings, Integrations\.$/ },
-  checkpoint: { status: 'failed', words: /checkpoint \| .*follow the instructions there, then try again\.$/ },
-  permission_lost: { status: 'failed', words: /^\(#200\) Requires .* \| Reconnect and grant every permission/ },
-  policy_block: { status: 'failed', words: /^You're Temporarily Blocked: .* \| Meta has blocked this for now\./ },
-  invalid_parameter: { status: 'failed', words: / \| Fix what Meta describes, then try again\.$/ },
-  app_in_development: { status: 'failed', words: /in development mode.* \| Fix what Meta describes/ },
-  server_error: { status: 'publishing', words: /retry your request later\. \| Meta is having problems\. Try again/ },
-  hang: { status: 'published', atMeta: 'PAUSED', words: /^$/ },
-  hang_before: { status: 'published', atMeta: 'PAUSED', words: /^$/ },
-  // Meta made it, and says so in no way that can be read: nothing is sent again before it is found there.
-  truncated_json: { status: 'publishing', made: 1, words: /^Meta did not answer\. \| Nothing to do: we check/ },
-  html_body: { status: 'publishing', made: 1, words: /^Meta did not answer\. \| Nothing to do: we check/ },
-  disapproved: { status: 'published', atMeta: 'DISAPPROVED', words: /^Misleading claims$/ },
-  with_issues: { status: 'published', atMeta: 'WITH_ISSUES', words: /^Page restricted$/ },
-  silent_rewrite: { status: 'published', atMeta: 'PAUSED', words: /^Meta keeps the description differently/ },
-};
-
 const isAtRest = ({ status, publication }: Ad): boolean =>
   status === 'failed' ||
   (status === 'published' && publication?.effective_status !== 'PENDING_REVIEW') ||
@@ -82,7 +48,11 @@ const wordsOf = ({ publication }: Ad): string =>
     .filter(Boolean)
     .join(' | ');
 
-test.each(Object.keys(TABLE) as PublishingFault[])(
+/** In their order; nothing at all where there is nothing to say. */
+const isSaid = (says: readonly string[], words: string): boolean =>
+  says.length === 0 ? words === '' : says.reduce((from, part) => (from < 0 ? from : words.indexOf(part, from)), 0) >= 0;
+
+test.each(Object.keys(AD_OUTCOMES) as PublishingFault[])(
   'D5.6 an ad that is published while Meta has the fault %s',
   async (fault) => {
     const client = await subscriber(server);
@@ -96,9 +66,9 @@ test.each(Object.keys(TABLE) as PublishingFault[])(
       // Only what runs can be found not to deliver.
       ad_statuses: { [ad.id]: fault === 'with_issues' ? 'ACTIVE' : 'PAUSED' },
     });
-    const { status, atMeta, words, made: lost = 0 } = TABLE[fault];
+    const { status, atMeta, says, made: lost = 0 } = AD_OUTCOMES[fault];
     // On a busy machine an answer may be late, which is said and looked into first.
-    const isSo = (each: Ad) => isAtRest(each) && each.status === status && words.test(wordsOf(each));
+    const isSo = (each: Ad) => isAtRest(each) && each.status === status && isSaid(says, wordsOf(each));
     const seen = await untilAd(client, ad.id, isSo);
     const { ads } = await sandboxState(server.sandboxes.meta);
     const made = ads.filter(({ name }) => name.startsWith(`Fault ${fault} [`));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -6,11 +7,13 @@ import { AnalyticsBy } from '#contract/rules/analyticsQuery.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { METRICS } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
+import type { InsightsFault } from '#sandbox/meta/faults.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { syncAll } from '#server/meta/insights/schedule.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { settleJobs } from '#test/support/jobs.ts';
 import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
+import { RESULTS_OUTCOMES } from '#test/support/metaFaults.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -159,12 +162,14 @@ describe('R7.16 D6.4 Results of ads', () => {
         status: ____,
         picture,
         thumb,
+        card,
         trend,
         ...metrics
       } of body.rows) {
         const own = groups.get(key)!;
         expect(metrics, `${by} ${key}`).toEqual(recomputed(own));
-        expect([picture, thumb, ads], `${by} ${key}`).toEqual([
+        expect([picture, thumb, card, ads], `${by} ${key}`).toEqual([
+          null,
           null,
           null,
           NO_ADS.has(by) ? 0 : new Set(own.map((row) => row.ad_id)).size,
@@ -323,12 +328,14 @@ describe('R7.16 D6.4 Results of ads', () => {
     expect((await other.post('/api/meta/analytics/sync/', body)).status).toBe(404);
   });
 
-  it('with a cursor that repeats end with a reason, and what was known stays', async () => {
+  it.each(Object.keys(RESULTS_OUTCOMES) as InsightsFault[])('while Meta has the fault %s', async (fault) => {
     const known = (await synced()).total;
-    await addFault(server.sandboxes.meta, { fault: 'repeated_cursor', edge: 'insights', times: 0 });
-    const { sync, problem, total } = await synced();
-    expect({ sync, problem }).toEqual({ sync: 'failed', problem: 'Meta sent the same page twice. Try again later.' });
-    expect(total).toEqual(known);
+    await addFault(server.sandboxes.meta, { fault, edge: 'insights', times: 0 });
+    // Meta makes a report only of a long range that was not read yet.
+    const long = { since: plusDays(yesterday, -899), until: plusDays(yesterday, -840) };
+    const { sync, problem } = await synced(fault === 'report_failed' ? textOf(long) : undefined);
+    const { total } = (await read('day')).body;
+    expect({ sync, problem, keeps: isDeepStrictEqual(total, known) }).toEqual(RESULTS_OUTCOMES[fault]);
   });
 
   it('without their figures change nothing that is known, and it is said', async () => {

@@ -406,6 +406,55 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
       expect(before.map(({ meta_id: id }) => id)).toEqual([SEED.riversideMain, SEED.riversideEu]);
     });
 
+    test('D8.6 one and its ad account are chosen by one call, whatever the plan has room for', async () => {
+      const client = await subscriber(server, 'starter');
+      await connectMeta(client, { businesses: both });
+      const offered = async () => {
+        const { status: code, body } = await client.get('/api/meta/businesses/');
+        expect(code).toBe(200);
+        return (body.offered_accounts as { business_id: string; meta_id: string }[]).flatMap((one) =>
+          one.business_id === SEED.riverside ? one.meta_id : [],
+        );
+      };
+      expect(await offered()).toEqual(expect.arrayContaining([SEED.riversideMain, SEED.riversideEu]));
+      await addFault(server.sandboxes.meta, { fault: 'server_error', edge: 'owned_ad_accounts', times: 0 });
+      expect(await offered(), 'Meta does not say').toEqual([]);
+      await clearFaults(server.sandboxes.meta);
+
+      const choose = (ad_account_id: string) =>
+        client.post('/api/meta/businesses/', { business_id: SEED.riverside, ad_account_id });
+      expect((await choose(SEED.hillsideJapan)).status).toBe(404);
+      expect((await choose(SEED.riversideEu)).body).toMatchObject({ selected_business_id: SEED.riverside });
+      expect(await activeOf(client)).toEqual([SEED.riversideEu]);
+      expect((await accountsOf(client))[0]).toMatchObject({ meta_id: SEED.riversideEu, is_primary: true });
+      expect(await offered(), 'one is chosen').toEqual([]);
+    });
+
+    test('R6.05 those of another business are named, and switched off without choosing it; nobody else’s are', async () => {
+      const client = await subscriber(server);
+      await connectMeta(client, { businesses: both });
+      await to(client, SEED.hillside);
+      await activate(client, SEED.hillsideJapan);
+      await to(client, SEED.riverside);
+      await activate(client, SEED.riversideMain);
+      const info = async () => (await client.get('/api/meta/businesses/')).body;
+      const { discovered_businesses: known, business } = await info();
+      const { name } = (known as { id: string; name: string }[]).find(({ id }) => id === SEED.hillside)!;
+      expect(business.active_elsewhere).toMatchObject([{ business: name }]);
+      const [{ id }] = business.active_elsewhere as [{ id: string }];
+      const body = { allowed_meta_ids: [SEED.riversideMain], switched_off: [id] };
+
+      const stranger = await subscriber(server);
+      await connectMeta(stranger, { businesses: both });
+      await to(stranger, SEED.riverside);
+      expect((await stranger.patch('/api/meta/ad-accounts/allowed/', body)).status).toBe(404);
+      expect(await activeOf(client)).toEqual([SEED.riversideMain, SEED.hillsideJapan]);
+
+      expect((await client.patch('/api/meta/ad-accounts/allowed/', body)).status).toBe(200);
+      expect(await activeOf(client)).toEqual([SEED.riversideMain]);
+      expect((await info()).business.active_elsewhere).toEqual([]);
+    });
+
     test('those of another business can neither be named nor take a place once it is no longer shared', async () => {
       const client = await subscriber(server, 'starter');
       await connectMeta(client, { businesses: both });

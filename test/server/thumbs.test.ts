@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { THUMB_SIDE } from '#contract/rules/limits.ts';
+import { CARD_SIDE, THUMB_SIDE } from '#contract/rules/limits.ts';
 import { finishedImages } from '#test/support/ads.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -26,21 +26,24 @@ const withImages = async (where: TestServer) => {
 };
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
-test('D5.8 a list gets a small copy of an image, the same one ever after', async () => {
+test.each([
+  ['a list', 'thumb', THUMB_SIDE],
+  ['a grid', 'card', CARD_SIDE],
+])('D5.8 D6.5 %s gets a smaller copy of an image, the same one ever after', async (_, copy, side) => {
   const { client, portrait } = await withImages(server);
   const whole = await bytesOf(await client.open('GET', portrait));
-  const first = await client.open('GET', `${portrait}thumb/`);
+  const first = await client.open('GET', `${portrait}${copy}/`);
   const small = await bytesOf(first);
   expect(first.headers.get('content-type')).toBe('image/jpeg');
   expect(first.headers.get('cache-control')).toContain('immutable');
   const { width, height } = await sharp(small).metadata();
-  expect([width, height]).toEqual([THUMB_SIDE * 0.8, THUMB_SIDE]);
-  expect(small.length).toBeLessThan(whole.length / 4);
+  expect([width, height]).toEqual([side * 0.8, side]);
+  expect(small.length).toBeLessThan(whole.length / 1.5);
 
   // Made once: the store is not asked again.
   const get = server.deps.storage.get;
   server.deps.storage.get = () => Promise.resolve(null);
-  const again = await bytesOf(await client.open('GET', `${portrait}thumb/`));
+  const again = await bytesOf(await client.open('GET', `${portrait}${copy}/`));
   server.deps.storage.get = get;
   expect(again).toEqual(small);
 });

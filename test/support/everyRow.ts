@@ -91,6 +91,7 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
   await run('insert into brand_images select $1, 0, id from images order by id limit 1 on conflict do nothing', userId);
   await run(`insert into media_totals values ($1, 1, 9223372036854775807) on conflict do nothing`, userId);
   await run('insert into unused_images select id, $1 from images order by id limit 1', at);
+  await run(`insert into image_cards select id, 'image/png', $1 from images order by id limit 1`, bytes);
   await run(`insert into image_thumbs select id, 'image/png', $1 from images order by id limit 1`, bytes);
   await run('insert into loose_files values ($1, $2)', ODD, at);
   await run(

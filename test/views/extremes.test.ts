@@ -14,6 +14,7 @@ const row = (key: string, sums: Partial<AnalyticsRow>): AnalyticsRow => {
     status: null,
     picture: null,
     thumb: null,
+    card: null,
     trend: [],
     reach: null,
     frequency: null,
@@ -65,6 +66,15 @@ describe('D8.2 The best and the worst creative', () => {
       'cost_per_result',
       'cheap',
       undefined,
+    ]);
+  });
+
+  it('are told by clicks where what a result costs tells no worst', () => {
+    const bad = Array.from({ length: 9 }, (_, at) => row(`bad ${at}`, { results: 5, spend: 30_000, clicks: 100 + at }));
+    expect(told([row('cheap', { results: 100 }), row('good', { results: 80, clicks: 300 }), ...bad])).toEqual([
+      'ctr',
+      'good',
+      'bad 0',
     ]);
   });
 

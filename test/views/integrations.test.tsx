@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
+import { fromPromise } from 'xstate';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClientConfig } from '#contract/config.ts';
 import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/meta.ts';
@@ -18,8 +19,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const riverside = { id: '420100000000001', name: 'Riverside Coffee' };
-const infoOf = (discovered: BusinessInfo['discovered_businesses'], active: string[] = []): BusinessInfo => ({
+type Elsewhere = NonNullable<BusinessInfo['business']>['active_elsewhere'];
+const infoOf = (
+  discovered: BusinessInfo['discovered_businesses'],
+  active: string[] = [],
+  elsewhere: Elsewhere = [],
+): BusinessInfo => ({
   discovered_businesses: discovered,
+  offered_accounts: [],
   selected_business_id: riverside.id,
   has_multiple_businesses: discovered.length > 1,
   business: {
@@ -29,6 +36,7 @@ const infoOf = (discovered: BusinessInfo['discovered_businesses'], active: strin
     plan_name: 'pro',
     max_active_ad_accounts: 3,
     allowed_ad_account_ids: active,
+    active_elsewhere: elsewhere,
   },
   synced_at: null,
 });
@@ -47,16 +55,22 @@ const show = async ({
   businesses = [riverside],
   status = {},
   active = [],
+  elsewhere = [],
+  setAllowed = answers(null).logic,
 }: {
   accounts?: readonly AdAccount[];
   businesses?: BusinessInfo['discovered_businesses'];
   status?: Partial<MetaConnection>;
   /** Ids of the active ad accounts of all businesses. */
   active?: string[];
+  /** Of them, what is told of those of other businesses. */
+  elsewhere?: Elsewhere;
+  setAllowed?: object;
 }) => {
   const actors = {
     fetchStatus: answers({ ...metaStatus(true), ...status }).logic,
-    fetchAssets: answers({ business: infoOf(businesses, active), accounts }).logic,
+    fetchAssets: answers({ business: infoOf(businesses, active, elsewhere), accounts }).logic,
+    setAllowed,
   };
   const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
   actor.send({ type: 'connection.open' });
@@ -139,6 +153,21 @@ describe('D6.1 Integrations', () => {
     const notice = main.querySelector('[role="status"]')!;
     expect(notice.textContent).toContain('are active in your other businesses. Switch the business below to see them.');
     expect(notice.querySelector('a')?.textContent).toBe(first);
+  });
+
+  it('R6.05 over the limit names the accounts of other businesses, and switches one off without going there', async () => {
+    const asked: unknown[] = [];
+    const setAllowed = fromPromise(({ input }) => {
+      asked.push(input);
+      return Promise.resolve(null);
+    });
+    const elsewhere = [{ id: OTHER_ID, name: 'Hillside US', business: 'Hillside Outdoor' }];
+    const main = await show({ active: [uk.id, OTHER_ID, '2', '3'], elsewhere, setAllowed });
+    const notice = main.querySelector('[role="status"]')!;
+    expect(notice.textContent).not.toContain('Switch the business below');
+    expect(itemsOf(notice)).toEqual(['Hillside USHillside OutdoorSwitch off']);
+    await act(async () => notice.querySelector<HTMLButtonElement>('[aria-label="Switch off Hillside US"]')!.click());
+    expect(asked).toEqual([{ metaIds: [uk.meta_id], off: [OTHER_ID] }]);
   });
 
   it('tells namesakes apart by their ids', async () => {

@@ -20,13 +20,23 @@ const belongings: NonNullable<BusinessInfo['business']> = {
   plan_name: 'starter',
   max_active_ad_accounts: 1,
   allowed_ad_account_ids: [],
+  active_elsewhere: [],
 };
 const found = (
   accounts: readonly AdAccount[],
-  { businesses = [shop], chosen = true }: { businesses?: BusinessInfo['discovered_businesses']; chosen?: boolean } = {},
+  {
+    businesses = [shop],
+    chosen = true,
+    offered = [],
+  }: {
+    businesses?: BusinessInfo['discovered_businesses'];
+    chosen?: boolean;
+    offered?: BusinessInfo['offered_accounts'];
+  } = {},
 ): MetaAssets => ({
   business: {
     discovered_businesses: businesses,
+    offered_accounts: offered,
     selected_business_id: chosen ? shop.id : null,
     has_multiple_businesses: businesses.length > 1,
     business: chosen ? belongings : null,
@@ -134,6 +144,37 @@ describe('D8.6 Back from Meta', () => {
     await press('Riverside Coffee');
     expect(switchBusiness.inputs).toEqual([{ businessId: '1' }]);
     expect(text()).toContain('2 ad accounts are active; new ads go to Riverside Coffee UK.');
+    expect(firstAd).toHaveBeenCalledTimes(1);
+  });
+
+  it('of several businesses with several ad accounts both are chosen by one press', async () => {
+    const businesses = [shop, { id: '2', name: 'Hillside Outdoor' }];
+    const [first, second] = [uk, europe].map(({ meta_id, name, currency, timezone_name }) => ({
+      business_id: shop.id,
+      meta_id,
+      name,
+      currency,
+      timezone_name,
+    }));
+    // One that both businesses share is offered for each.
+    const offered = [
+      { ...second!, business_id: '2' },
+      { ...second!, meta_id: 'act_3', business_id: '2' },
+      first!,
+      second!,
+    ];
+    const chosen = found([inactive(uk), europe], { businesses });
+    const switchBusiness = answers(chosen);
+    await arrive([found([], { businesses, chosen: false, offered }), chosen], { switchBusiness });
+    const choices = [...document.querySelectorAll('[aria-label="Business or ad account"] li')];
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Riverside Coffee UKRiverside Coffee · British Pound \(GBP\) · London time/),
+      expect.stringMatching(/^Riverside EuropeRiverside Coffee · /),
+      expect.stringMatching(/^Riverside EuropeHillside Outdoor · /),
+      expect.stringMatching(/^Riverside EuropeHillside Outdoor · /),
+    ]);
+    await press('Riverside EuropeRiverside Coffee');
+    expect(switchBusiness.inputs).toEqual([{ businessId: shop.id, accountMetaId: europe.meta_id }]);
     expect(firstAd).toHaveBeenCalledTimes(1);
   });
 

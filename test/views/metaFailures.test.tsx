@@ -77,7 +77,13 @@ describe('R8.05 A business that could not be switched', () => {
 });
 
 describe('R8.05 Ad accounts', () => {
-  const none = { facebook_pages: [], instagram_accounts: [], pixel_ids: [], allowed_ad_account_ids: [] };
+  const none = {
+    facebook_pages: [],
+    instagram_accounts: [],
+    pixel_ids: [],
+    allowed_ad_account_ids: [],
+    active_elsewhere: [],
+  };
   const chosen = { ...business, business: { ...none, plan_name: 'pro', max_active_ad_accounts: 3 } };
   const own = () => fails({ ...failures.rejected, text: 'The mill stands still.' });
 

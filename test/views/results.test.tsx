@@ -76,6 +76,7 @@ const row = (fields: Partial<AnalyticsRow>): AnalyticsRow => ({
   status: null,
   picture: null,
   thumb: null,
+  card: null,
   trend: [1, 2, null, 4, 3, 2, 1],
   ...fields,
 });
@@ -104,6 +105,14 @@ describe('D6.4 The results screen', () => {
   ] as const)('filled with %s is fit for assistive technology', async (_, search, rows) => {
     await show(filled(rows), search);
     expect(await violations()).toEqual([]);
+  });
+
+  it.each([
+    ['a list', 'ad', '/p/thumb/'],
+    ['a grid', 'picture', '/p/card/'],
+  ] as const)('shows the picture in %s as large as it is seen there', async (_, by, src) => {
+    await show(filled([row({ picture: '/p/', thumb: '/p/thumb/', card: '/p/card/' })]), { by });
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(src);
   });
 
   it('leads from a campaign to its ad sets, from an ad set to its ads, and from a creative to its ads', async () => {

@@ -12,6 +12,7 @@ const DAY = 86_400_000;
 
 /** A day by its number since 1970. */
 export const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
+export const dayOfNumber = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
 const placeOf = (zone: string, at: number): number => numberOf(dayIn(zone, at)) + partOfDay(zone, at);
 
 const common = (one: readonly Stretch[], other: readonly Stretch[]): Stretch[] =>

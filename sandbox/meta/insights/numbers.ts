@@ -1,6 +1,7 @@
 import type { Row, Store } from '../store.ts';
-import { dayIn, daysBetween, partOfDay, plusDays, weekdayOf } from './days.ts';
-import { deliveriesOf, type Delivery, numberOf } from './delivery.ts';
+import { type Budget, budgetOf } from './budgets.ts';
+import { dayIn, daysBetween, partOfDay, partOfWeek, plusDays } from './days.ts';
+import { dayOfNumber, deliveriesOf, type Delivery, numberOf } from './delivery.ts';
 import { dice } from './dice.ts';
 
 /** What one ad did on one day; money in the smallest unit of its account's currency. */
@@ -14,8 +15,6 @@ export interface DayOfAd {
   value: number;
 }
 
-/** People buy less at weekends, most on Fridays. */
-const WEEKDAYS = [0.86, 1, 1.03, 1.04, 1.06, 1.12, 0.93];
 /** While Meta learns whom to show an ad to, it costs more and works less. */
 const LEARNING_DAYS = 7;
 /** How much of a day's conversions is reported on it, and on the days after it. */
@@ -24,7 +23,7 @@ const REPORTED = [0.55, 0.8, 0.92, 1];
 const spendOf = (ad: string, day: string, age: number): number => {
   const wish = 1200 + dice(ad, 'budget') * 4800;
   const learning = age < LEARNING_DAYS ? 0.7 + (0.3 * age) / LEARNING_DAYS : 1;
-  return wish * WEEKDAYS[weekdayOf(day)]! * learning * (0.85 + dice(ad, day, 'spend') * 0.3);
+  return wish * partOfWeek(day) * learning * (0.85 + dice(ad, day, 'spend') * 0.3);
 };
 
 /** The rate of clicks, which learning holds down at first and fatigue wears down later. */
@@ -33,16 +32,6 @@ const clickRate = (ad: string, day: string, age: number): number => {
   const fatigue = 0.55 + 0.45 * Math.exp(-age / 110);
   return (0.008 + dice(ad, 'appeal') * 0.02) * learning * fatigue * (0.85 + dice(ad, day, 'clicks') * 0.3);
 };
-
-/** What ads that share a budget spend of it on a day at most: Meta goes up to a quarter above it. */
-const allowedOf = ({ id, daily }: Budget, day: string): number =>
-  daily * WEEKDAYS[weekdayOf(day)]! * (0.95 + dice(id, day, 'pacing') * 0.1);
-
-interface Budget {
-  /** Of the ad set or campaign that has it. */
-  readonly id: string;
-  readonly daily: number;
-}
 
 interface Made {
   readonly today: string;
@@ -89,20 +78,27 @@ const sumOf = (days: readonly DayOfAd[], asked: number): DayOfAd | null => {
   return { ...sum, reach: Math.max(1, Math.round(sum.reach / Math.sqrt(asked))) };
 };
 
-const budgetOf = (store: Store, adset: Row<'adset'>): Budget | null => {
-  const campaign = store.get('campaign', adset.data.campaign);
-  const holder = [adset, campaign].find((row) => row && row.data.daily_budget !== null);
-  return holder ? { id: holder.id, daily: Number(holder.data.daily_budget) } : null;
-};
-
 /** What the ads of an account did, at this moment; those that share a budget share what it allows. */
 export const resultsOf = (store: Store, account: Row<'account'>) => {
   const ads = store.all('ad', { parent: account.id });
-  const today = dayIn(account.data.timezone_name, store.now());
+  const zone = account.data.timezone_name;
+  const today = dayIn(zone, store.now());
   const deliveryOf = deliveriesOf(store, account);
-  const budgets = new Map(store.all('adset', { parent: account.id }).map((row) => [row.id, budgetOf(store, row)]));
+  const budgets = new Map(
+    store.all('adset', { parent: account.id }).map((row) => [row.id, budgetOf(store, row, zone)]),
+  );
   const sharing = Map.groupBy(ads, ({ data }) => budgets.get(data.adset)?.id);
-  const now = partOfDay(account.data.timezone_name, store.now());
+  const now = partOfDay(zone, store.now());
+  const firsts = new Map<string, string>();
+  /** The day on which any ad that shares it was first shown. */
+  const firstOf = ({ id }: Budget): string => {
+    const known = firsts.get(id);
+    if (known !== undefined) return known;
+    const shown = sharing.get(id)!.flatMap((ad) => deliveryOf(ad)?.first ?? []);
+    const first = dayOfNumber(Math.min(...shown));
+    firsts.set(id, first);
+    return first;
+  };
   const parts = new Map<string, number>();
   const partOf = (budget: Budget, day: string): number => {
     const key = `${budget.id} ${day}`;
@@ -113,7 +109,7 @@ export const resultsOf = (store: Store, account: Row<'account'>) => {
       const share = delivery?.share(day) ?? 0;
       return share === 0 ? sum : sum + share * spendOf(ad.id, day, Math.max(0, numberOf(day) - delivery!.first));
     }, 0);
-    const allowed = allowedOf(budget, day) * (day === today ? now : 1);
+    const allowed = budget.allowed(day, firstOf(budget)) * (day === today ? now : 1);
     const part = wished > allowed ? allowed / wished : 1;
     parts.set(key, part);
     return part;

@@ -78,6 +78,16 @@ const ALWAYS = ['date_start', 'date_stop', 'age', 'gender', 'publisher_platform'
 
 const Page = z.object({ limit: z.coerce.number().int().min(1).max(1000).default(25), after: text().optional() });
 
+const cursorOf = (place: number): string => Buffer.from(String(place)).toString('base64url');
+const placeOf = (cursor: string): number => Number(Buffer.from(cursor, 'base64url').toString());
+
+/** Where the page after a cursor leads to, by a fault: to itself, or to a page that leads back. */
+const misled = (fault: FaultName | null, after: string | undefined): string | null => {
+  if (after === undefined) return null;
+  if (fault === 'repeated_cursor') return after;
+  return fault === 'cursors_in_circle' ? cursorOf(placeOf(after) ^ 1) : null;
+};
+
 /** One page in Graph's shape. A cursor is the place of the row that it stands behind. */
 export const insightPage = (
   store: Store,
@@ -87,7 +97,7 @@ export const insightPage = (
   { url, token, fault }: { readonly url: URL; readonly token: string; readonly fault: FaultName | null },
 ): unknown => {
   const { limit, after } = parseParams(Page, params);
-  const from = after === undefined ? 0 : Number(Buffer.from(after, 'base64url').toString()) + 1;
+  const from = after === undefined ? 0 : placeOf(after) + 1;
   if (!Number.isInteger(from)) throw new GraphError(100, '(#100) Invalid cursors values', { subcode: 33 });
   const wanted = new Set([...ask.fields, ...ALWAYS]);
   const found: { place: number; row: Record<string, unknown> }[] = [];
@@ -97,18 +107,18 @@ export const insightPage = (
   }
   const more = found.length > limit;
   found.length = Math.min(found.length, limit);
-  const cursor = (place: number) => Buffer.from(String(place)).toString('base64url');
   const [first, last] = [found[0], found.at(-1)];
-  const end = fault === 'repeated_cursor' && after !== undefined ? after : last && cursor(last.place);
+  const wrong = misled(fault, after);
+  const end = wrong ?? (last && cursorOf(last.place));
   const next = new URL(url);
   next.searchParams.set('access_token', token);
   if (end !== undefined) next.searchParams.set('after', end);
   return {
     data: found.map(({ row }) => Object.fromEntries(Object.entries(row).filter(([name]) => wanted.has(name)))),
-    ...(first && {
+    ...(end !== undefined && {
       paging: {
-        cursors: { before: cursor(first.place), after: end },
-        ...((more || fault === 'repeated_cursor') && { next: next.href }),
+        cursors: { ...(first && { before: cursorOf(first.place) }), after: end },
+        ...((more || wrong !== null) && { next: next.href }),
       },
     }),
   };

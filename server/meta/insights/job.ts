@@ -14,6 +14,9 @@ export const SyncStep = z.object({
   /** Meta's report that is being made or read. */
   report: z.string().nullable(),
   after: z.string().nullable(),
+  /** How many pages of the breakdown were read, and the cursor of one of them, by which pages that repeat are found. */
+  pages: z.number().default(0),
+  mark: z.string().nullable().default(null),
   /** How many rows could not be read so far. */
   unread: z.number().default(0),
 });

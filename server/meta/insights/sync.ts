@@ -70,6 +70,8 @@ export const requestSync = async (deps: Deps, userId: number, ask: Ask) => {
       part: 0,
       report: null,
       after: null,
+      pages: 0,
+      mark: null,
       unread: 0,
     });
     await deps.live.publish(trx, userId, { type: 'results.changed' });

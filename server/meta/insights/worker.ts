@@ -66,15 +66,27 @@ const finish = async (trx: Transaction<Database>, { accountId, since, until, beg
      where ad_account_id = ${accountId} and requested_at = ${begunAt}`.execute(trx);
 };
 
+const isPowerOfTwo = (count: number): boolean => (count & (count - 1)) === 0;
+
+/**
+ * The step behind a page. Pages that repeat are found by Brent's algorithm: one cursor is kept, and replaced at page 1, 2, 4,
+ * 8 and so on, so that a circle of any length leads back to it.
+ */
+const behind = (step: SyncStep, { after, unread }: InsightPage): SyncStep => {
+  const pages = step.pages + 1;
+  return { ...step, after, pages, unread: step.unread + unread, ...(isPowerOfTwo(pages) && { mark: after }) };
+};
+
 const keepPage = (deps: Deps, taken: SyncStep, page: InsightPage): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
-    const step = { ...taken, unread: taken.unread + page.unread };
+    const step = behind(taken, page);
     const breakdown = INSIGHT_BREAKDOWNS[step.part]!;
     await keepInsights(trx, { accountId: step.accountId, breakdown, at: new Date(step.begun) }, page.rows);
     const wait = page.pauseSeconds > 0 ? new Date(deps.now().getTime() + page.pauseSeconds * 1000) : undefined;
-    if (page.after !== null) return next(deps, trx, { ...step, after: page.after }, wait);
+    if (step.after !== null) return next(deps, trx, step, wait);
     const part = step.part + 1;
-    if (part < INSIGHT_BREAKDOWNS.length) return next(deps, trx, { ...step, part, report: null, after: null }, wait);
+    if (part < INSIGHT_BREAKDOWNS.length)
+      return next(deps, trx, { ...step, part, report: null, pages: 0, mark: null }, wait);
     await finish(trx, step, deps.now());
     await deps.events.emit(trx, 'meta.resultsRead', { userId: step.userId, accountId: step.accountId });
     await deps.live.publish(trx, step.userId, { type: 'results.changed' });
@@ -99,7 +111,8 @@ const take = async (deps: Deps, token: string, step: SyncStep, account: { meta_i
   const page = await (report === null
     ? deps.meta.insightPage(token, account.meta_id, ask, after)
     : deps.meta.reportPage(token, report, ask, after));
-  return page.repeats ? fail(deps, step, REPEATS) : keepPage(deps, step, page);
+  const repeats = page.after !== null && page.after === step.mark;
+  return repeats ? fail(deps, step, REPEATS) : keepPage(deps, step, page);
 };
 
 /** Does one step of a sync. Doing it again writes the same. */

@@ -6,7 +6,7 @@ import type { GraphConfig } from './graph.ts';
 import { AdAccount, AdSet, Campaign, Instagram, Named, Page } from './shapes.ts';
 import type { MetaApi, MetaPage } from './types.ts';
 
-type Assets = Pick<MetaApi, 'businesses' | 'businessAssets' | 'campaigns'>;
+type Assets = Pick<MetaApi, 'businesses' | 'businessAssets' | 'adAccountsOf' | 'campaigns'>;
 
 const PAGE_FIELDS = 'id,name,instagram_business_account{id,username}';
 const AD_SET_FIELDS = 'id,name,campaign_id,effective_status,optimization_goal,end_time,is_dynamic_creative';
@@ -84,6 +84,15 @@ export const createAssets = (config: GraphConfig): Assets => {
         pixels: byId(pixels),
         adAccounts,
       };
+    },
+
+    adAccountsOf: async (token, business) => {
+      const both = await Promise.all(
+        (['owned_ad_accounts', 'client_ad_accounts'] as const).map((edge) =>
+          list(token, `${business}/${edge}`, ACCOUNT_FIELDS, AdAccount),
+        ),
+      );
+      return byId(...both).slice(0, MAX_ASSETS);
     },
 
     campaigns: async (token, account) => {

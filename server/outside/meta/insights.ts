@@ -111,15 +111,7 @@ export const createInsights = (config: GraphConfig): Insights => {
     const read = data.data.map((each) => Row.safeParse(each));
     const rows = read.flatMap((row) => (row.success ? [toInsight(row.data, ask)] : []));
     const next = data.paging?.next === undefined ? null : (data.paging.cursors?.after ?? null);
-    // A cursor that leads to itself would be followed for ever.
-    const unread = read.length - rows.length;
-    return {
-      rows,
-      unread,
-      after: next === after ? null : next,
-      repeats: next !== null && next === after,
-      pauseSeconds,
-    };
+    return { rows, unread: read.length - rows.length, after: next, pauseSeconds };
   };
   return {
     insightPage: (token, account, ask, after) => page(token, `${account}/insights`, ask, paramsOf(ask), after),

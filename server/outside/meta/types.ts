@@ -138,8 +138,6 @@ export interface InsightPage {
   readonly unread: number;
   /** Where the next page begins; null: there is none. */
   readonly after: string | null;
-  /** Meta's cursor led back to itself: what follows cannot be read. */
-  readonly repeats: boolean;
   readonly pauseSeconds: number;
 }
 
@@ -166,6 +164,8 @@ export interface MetaApi {
   revoke(token: string): Promise<void>;
   businesses(token: string): Promise<{ id: string; name: string }[]>;
   businessAssets(token: string, businessId: string): Promise<MetaBusinessAssets>;
+  /** Its ad accounts alone, of which the pages are not known. */
+  adAccountsOf(token: string, businessId: string): Promise<Omit<MetaAdAccount, 'pages'>[]>;
   campaigns(token: string, account: string): Promise<MetaCampaign[]>;
   /** The same bytes give the same hash, so this may be repeated. */
   uploadImage(token: string, account: string, bytes: Uint8Array): Promise<{ hash: string; pauseSeconds: number }>;

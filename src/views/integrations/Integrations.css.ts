@@ -56,3 +56,17 @@ export const assets = style({
   gap: space[4],
 });
 export const term = style({ color: colour.inkSoft, fontSize: vars.text.small, marginBlockEnd: '2px' });
+export const elsewhere = style({
+  listStyle: 'none',
+  padding: 0,
+  marginBlockStart: space[2],
+  maxHeight: '40dvh',
+  overflowY: 'auto',
+});
+export const over = style({
+  display: 'flex',
+  gap: space[3],
+  alignItems: 'center',
+  paddingBlock: '6px',
+  selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
+});

@@ -46,10 +46,23 @@ const Waiting = () => (
 
 const Over = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
   const over = useSelector(connection, selectOverLimit);
-  const limit = useSelector(connection, selectBusiness)?.business?.max_active_ad_accounts ?? 0;
+  const business = useSelector(connection, selectBusiness)?.business;
   const active = useSelector(connection, selectActiveCount);
-  const here = useSelector(connection, selectAccounts).filter((account) => account.is_allowed).length;
-  return over && <OverLimit active={active} here={here} limit={limit} />;
+  const busy = useSelector(connection, selectBusy);
+  const here = useSelector(connection, selectAccounts).filter((account) => account.is_allowed);
+  const metaIds = here.map(({ meta_id: id }) => id);
+  return (
+    over && (
+      <OverLimit
+        active={active}
+        here={here.length}
+        limit={business?.max_active_ad_accounts ?? 0}
+        elsewhere={business?.active_elsewhere ?? []}
+        busy={busy}
+        onSwitchOff={(id) => connection.send({ type: 'account.setAllowed', metaIds, off: [id] })}
+      />
+    )
+  );
 };
 
 const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {

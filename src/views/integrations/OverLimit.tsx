@@ -1,7 +1,9 @@
 import { ROUTES } from '#contract/routes.ts';
-import { ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
+import type { BusinessInfo } from '#contract/calls/meta.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import * as css from './Integrations.css.ts';
 
 /** Where the ad accounts are active that this screen does not list. */
 export const otherBusinesses = (count: number): string =>
@@ -15,10 +17,30 @@ interface OverLimitProps {
   readonly here: number;
   /** Of the plan. */
   readonly limit: number;
+  /** Those of other businesses, as far as the server names them. */
+  readonly elsewhere: NonNullable<BusinessInfo['business']>['active_elsewhere'];
+  readonly busy: boolean;
+  readonly onSwitchOff: (id: string) => void;
 }
 
+const Elsewhere = ({ elsewhere, busy, onSwitchOff }: Pick<OverLimitProps, 'elsewhere' | 'busy' | 'onSwitchOff'>) => (
+  <ul className={css.elsewhere} aria-label="Active in your other businesses">
+    {elsewhere.map(({ id, name, business }) => (
+      <li className={css.over} key={id}>
+        <span className={css.words}>
+          {name}
+          <span className={css.soft}>{business}</span>
+        </span>
+        <Button dense disabled={busy} aria-label={`Switch off ${name}`} onClick={() => onSwitchOff(id)}>
+          Switch off
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
+
 /** R6.05: why the other pages are closed, and the two ways to open them. */
-export const OverLimit = ({ active, here, limit }: OverLimitProps) => (
+export const OverLimit = ({ active, here, limit, elsewhere, ...rest }: OverLimitProps) => (
   <Notice
     tone="attention"
     live="status"
@@ -38,6 +60,8 @@ export const OverLimit = ({ active, here, limit }: OverLimitProps) => (
   >
     {accounts(active)} are active, and your plan includes {number(limit)}. Your ads and drafts are kept. Switch off
     enough accounts or change the plan to open the other pages again.
-    {active > here && ` ${otherBusinesses(active - here)} Switch the business below to see them.`}
+    {active > here && ` ${otherBusinesses(active - here)}`}
+    {active > here && elsewhere.length === 0 && ' Switch the business below to see them.'}
+    {elsewhere.length > 0 && <Elsewhere elsewhere={elsewhere} {...rest} />}
   </Notice>
 );

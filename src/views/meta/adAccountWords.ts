@@ -46,5 +46,8 @@ const timeZoneWords = (zone: string): string => {
 };
 
 /** `British Pound (GBP) · London time (GMT)`; what is not known is left out. */
-export const accountPlaceWords = ({ currency, timezone_name: zone }: AdAccount): string =>
+export const accountPlaceWords = ({
+  currency,
+  timezone_name: zone,
+}: Pick<AdAccount, 'currency' | 'timezone_name'>): string =>
   dotted(currency && currencyWords(currency), zone && timeZoneWords(zone));

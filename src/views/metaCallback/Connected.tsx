@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { BusinessInfo, OfferedAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { ROUTES } from '#contract/routes.ts';
 import {
@@ -15,7 +16,7 @@ import { selectConnectionUnread } from '#src/machines/guarded.ts';
 import { type QueueActor, selectCounts, selectLoaded } from '#src/machines/queue.machine.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { counted } from '#ui/parts/format.ts';
+import { counted, dotted } from '#ui/parts/format.ts';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { useKeptFocus } from '../builder/useKeptFocus.ts';
@@ -74,23 +75,51 @@ const useNextWords = ({ queue }: Pick<ConnectedProps, 'queue'>): string =>
     ? 'Your first ad opens next.'
     : 'You can change it later in Integrations.';
 
+/** Two businesses may share an ad account. */
+const offerId = ({ business_id, meta_id }: OfferedAccount): string => `${business_id} ${meta_id}`;
+
+/** A business, or each of its ad accounts where there are several. */
+const choicesOf = ({ id, name }: BusinessInfo['discovered_businesses'][number], offered: readonly OfferedAccount[]) => {
+  const accounts = offered.filter(({ business_id }) => business_id === id);
+  return accounts.length === 0
+    ? [{ id, name, note: '' }]
+    : accounts.map((account) => ({
+        id: offerId(account),
+        name: account.name,
+        note: dotted(name, accountPlaceWords(account)),
+      }));
+};
+
 const ChooseBusiness = ({ connection, queue }: ConnectedProps) => {
   const next = useNextWords({ queue });
   const info = useSelector(connection, selectBusiness);
   const switching = useSelector(connection, selectSwitching);
   const businesses = info?.discovered_businesses ?? [];
+  const offered = info?.offered_accounts ?? [];
   if (businesses.length === 0)
     return (
       <Nothing connection={connection}>Meta shares no business of yours. Create one on Meta, then refresh.</Nothing>
     );
   return (
     <>
-      <p>The one that you advertise for. {next}</p>
+      <p>
+        {offered.length === 0
+          ? 'The one that you advertise for.'
+          : 'The business or ad account that you advertise for.'}{' '}
+        {next}
+      </p>
       <Offered
-        label="Business"
-        choices={businesses.map(({ id, name }) => ({ id, name, note: '' }))}
+        label={offered.length === 0 ? 'Business' : 'Business or ad account'}
+        choices={businesses.flatMap((business) => choicesOf(business, offered))}
         busy={switching ? 'Loading its ad accounts and pages from Meta' : null}
-        onChoose={(businessId) => connection.send({ type: 'business.switch', businessId })}
+        onChoose={(id) => {
+          const account = offered.find((one) => offerId(one) === id);
+          connection.send(
+            account
+              ? { type: 'business.switch', businessId: account.business_id, accountMetaId: account.meta_id }
+              : { type: 'business.switch', businessId: id },
+          );
+        }}
       />
     </>
   );
@@ -150,7 +179,7 @@ const STAGES = {
   planless: [Planless, 'Next, choose a plan'],
   waiting: [Waiting, 'Your ad accounts'],
   unread: [() => null, 'Your ad accounts'],
-  business: [ChooseBusiness, 'Choose a business'],
+  business: [ChooseBusiness, 'Choose where your ads run'],
   account: [ChooseAccount, 'Choose an ad account'],
   ready: [Ready, 'Where your ads run'],
 } as const;

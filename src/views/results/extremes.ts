@@ -13,14 +13,16 @@ export interface Extremes {
 }
 
 /**
- * By what a result costs, else by how many people click: whichever at least two creatives have enough events for. The best
- * is better, and the worst worse, than `total`, all that was shown: nobody is to switch off what does well. Null where the
- * numbers carry no such statement. Ads that were not made here have no creative that could be shown.
+ * By what a result costs, else by how many people click: whichever tells a best and a worst, else a best. At least two
+ * creatives have enough events for it. The best is better, and the worst worse, than `total`, all that was shown: nobody is
+ * to switch off what does well. Null where the numbers carry no such statement. Ads that were not made here have no creative
+ * that could be shown.
  */
 export const extremesOf = (
   rows: readonly AnalyticsRow[],
   total: Pick<AnalyticsRow, (typeof RANKINGS)[number]>,
 ): Extremes | null => {
+  let bestAlone: Extremes | null = null;
   for (const metric of RANKINGS) {
     const all = total[metric];
     const sure = rows.filter(
@@ -31,7 +33,8 @@ export const extremesOf = (
     const [best, worst] = [ranked[0], ranked.at(-1)];
     if (all === null || !best || !worst || best[metric] === worst[metric] || sign * (best[metric]! - all) >= 0)
       continue;
-    return { metric, best, worst: sign * (worst[metric]! - all) > 0 ? worst : null };
+    if (sign * (worst[metric]! - all) > 0) return { metric, best, worst };
+    bestAlone ??= { metric, best, worst: null };
   }
-  return null;
+  return bestAlone;
 };

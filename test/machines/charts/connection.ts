@@ -14,10 +14,10 @@ export const connection: Chart = {
     known?.connected,
   ],
   events: {
-    'business.switch': [{ businessId: '1' }],
+    'business.switch': [{ businessId: '1' }, { businessId: '1', accountMetaId: 'act_1' }],
     'account.select': [{ accountId: MEDIA_ID }, { accountId: OTHER_ID }],
     'account.makePrimary': [{ accountId: MEDIA_ID }],
-    'account.setAllowed': [{ metaIds: ['act_1'] }],
+    'account.setAllowed': [{ metaIds: ['act_1'] }, { metaIds: ['act_1'], off: [OTHER_ID] }],
     'xstate.done.actor.fetchStatus': [status(true), status(false)],
     'xstate.error.actor.fetchStatus': error(failures.server),
     'xstate.done.actor.startConnecting': [{ output: 'https://meta.example/dialog' }],

@@ -48,6 +48,7 @@ export const adAccount: AdAccount = {
 export const assets = {
   business: {
     discovered_businesses: [],
+    offered_accounts: [],
     selected_business_id: null,
     has_multiple_businesses: false,
     business: null,

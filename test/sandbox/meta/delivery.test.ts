@@ -120,3 +120,21 @@ it.each(tries(20))('D6.4 ads that share a daily budget spend at most a quarter a
     for (const [day, { spend }] of days) spent.set(day, (spent.get(day) ?? 0) + spend);
   for (const [day, sum] of spent) expect(sum, day).toBeLessThanOrEqual(1.25 * daily);
 });
+
+it.each(tries(20))('D6.4 ads that share a lifetime budget spread it until its end, and never spend more: %i', (run) => {
+  const { store, add, rows, pass } = worldOf();
+  const lifetime = Math.round(2000 * 300 ** dice(run, 'lifetime'));
+  const end = plusDays('2026-10-01', 2 + Math.floor(dice(run, 'end') * 12));
+  const none = { daily_budget: null, lifetime_budget: null };
+  const own = { ...none, lifetime_budget: String(lifetime) };
+  const [adset, campaign] = run % 2 === 0 ? [own, none] : [none, own];
+  store.change(store.get('adset', SEED.salesAdSet)!, { ...adset, end_time: `${end}T12:00:00+0000` });
+  store.change(store.get('campaign', CAMPAIGN)!, { ...campaign, stop_time: `${end}T12:00:00+0000` });
+  for (let one = 0; one <= 30 * dice(run, 'count'); one += 1)
+    add('ACTIVE', dice(run, one, 'past') < 0.2 ? { historyDays: 20 } : {});
+  pass(20 * DAY);
+  const shown = [...rows(-40, 30).values()].flatMap((days) => [...days]);
+  expect(shown.reduce((sum, [, { spend }]) => sum + spend, 0)).toBeLessThanOrEqual(lifetime);
+  expect(shown.map(([day]) => day).every((day) => day <= end)).toBe(true);
+  expect(shown.length).toBeGreaterThan(0);
+});

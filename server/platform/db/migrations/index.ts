@@ -37,6 +37,7 @@ import * as activity from './300_activity.ts';
 import * as resultViews from './302_result_views.ts';
 import * as budgetChanges from './303_budget_changes.ts';
 import * as imageThumbs from './304_image_thumbs.ts';
+import * as imageCards from './306_image_cards.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -88,4 +89,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '302_result_views': resultViews,
   '303_budget_changes': budgetChanges,
   '304_image_thumbs': imageThumbs,
+  '306_image_cards': imageCards,
 };

@@ -2,6 +2,7 @@ import type { Brief } from '#contract/brief.ts';
 import { checkCopy } from '#contract/rules/copyRules.ts';
 import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { BRIEFS, LITTLE_BRIEFS, ODD_BRIEFS } from '#test/generation/briefs.ts';
+import { HARD_BRIEFS } from '#test/generation/hardBriefs.ts';
 import { askFor, NO_VOICE, TONES, varietyOf, written } from '#test/generation/composing.ts';
 import { printMeasured, type Spread, spreadOf } from './measure.ts';
 
@@ -44,6 +45,8 @@ const quality = async (): Promise<void> => {
     ['30 briefs of 10 trades', BRIEFS, COUNT],
     ['30 briefs of 10 trades', BRIEFS, MOST_SUGGESTIONS],
     ['10 odd briefs', ODD_BRIEFS, COUNT],
+    ['33 briefs of strangers', HARD_BRIEFS, COUNT],
+    ['33 briefs of strangers', HARD_BRIEFS, MOST_SUGGESTIONS],
     ['30 briefs with little in them', LITTLE_BRIEFS, MOST_SUGGESTIONS],
   ] as const)
     for (const language of ['en', 'de', 'es'] as const) {

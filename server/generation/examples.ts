@@ -31,6 +31,10 @@ export const examplesOf = async (db: Deps['db'], userId: number) => ({
   accepted: await judged(db, userId, 'accepted'),
   rejected: await judged(db, userId, 'rejected'),
   known: textsOf(
-    await suggestionsOf(db, userId).orderBy('g.created_at', 'desc').orderBy('i.index').limit(MOST_KNOWN).execute(),
+    await suggestionsOf(db, userId)
+      .orderBy('g.created_at', 'desc')
+      .orderBy('i.index', 'desc')
+      .limit(MOST_KNOWN)
+      .execute(),
   ),
 });

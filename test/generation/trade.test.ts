@@ -25,19 +25,55 @@ describe('D5.10 a trade is told by what is sold', () => {
     ['a weekend cottage by the lake', 'travel', null],
     ['zorblax', null, null],
     ['Zahnreinigung', 'health', null],
+    ['קפה קר', null, null],
+    ['freshly roasted coffee beans', 'coffee', 'thing'],
+    ['dog-walking app', 'software', 'thing'],
+    ['Learn Spanish in 30 days', 'learning', null],
+  ])('%j', (product, trade, nature) => {
+    expect([tradeOf(product, 'en'), natureOf(product, 'en')]).toEqual([trade, nature]);
+  });
+  it.each([
     ['Steuerberatung für Ärzte', 'money', 'work'],
     ['Lenkradsteuerung', null, null],
     ['Käsekuchen', null, null],
     ['Bio-Hundefutter', 'pets', 'thing'],
     ['Exkursionen', null, null],
+    ['Kaffeebohnen', 'coffee', 'thing'],
+    ['Hausreinigung', 'chores', 'work'],
+    ['Dachdecker', 'building', 'work'],
+  ])('%j', (product, trade, nature) => {
+    expect([tradeOf(product, 'de'), natureOf(product, 'de')]).toEqual([trade, nature]);
+  });
+  it.each([
     ['placas solares', 'building', 'work'],
-    ['cremas solares para niños', 'beauty', 'thing'],
+    ['cremas solares', 'beauty', 'thing'],
     ['pan de masa madre', 'food', 'thing'],
     ['clases de cerámica', 'learning', null],
-    ['peluquería canina', 'beauty', 'work'],
-    ['קפה קר', null, null],
+    ['peluquería canina', 'pets', 'work'],
+    ['alquiler de bicicletas', 'riding', 'work'],
   ])('%j', (product, trade, nature) => {
-    expect([tradeOf(product), natureOf(product)]).toEqual([trade, nature]);
+    expect([tradeOf(product, 'es'), natureOf(product, 'es')]).toEqual([trade, nature]);
+  });
+  it.each([
+    ['en', 'Handmade ceramic mugs'],
+    ['en', 'bread knife'],
+    ['en', 'coffee machines'],
+    ['en', 'yoga mats'],
+    ['en', 'school uniforms'],
+    ['en', 'phone repairs'],
+    ['en', 'vacuum cleaners'],
+    ['en', 'storage boxes'],
+    ['en', 'wine racks'],
+    ['en', 'funeral flowers'],
+    ['en', 'a fully insulated garden office with underfloor heating'],
+    ['de', 'Kaffeemaschinen'],
+    ['de', 'Yogamatten'],
+    ['de', 'Dachzelte'],
+    ['de', 'Trauerkarten'],
+    ['es', 'Tazas de café'],
+    ['es', 'cuchillos para pan'],
+  ] as const)('but not by what describes it (%s): %j', (language, product) => {
+    expect(tradeOf(product, language)).toBeNull();
   });
 });
 
@@ -79,9 +115,10 @@ describe.each([
           framework: 'aida',
           angle: '',
         };
-        const faults = checkCopy(suggestion as never, { brief, voice: NO_VOICE }).filter(
-          ({ field }) => field === 'primary_text',
-        );
+        const faults = checkCopy(suggestion as never, {
+          brief,
+          voice: NO_VOICE,
+        }).filter(({ field }) => field === 'primary_text');
         wrong.push(...faults.map(({ message }) => `${text}: ${message}`));
       }
     expect(wrong).toEqual([]);

@@ -24,7 +24,7 @@ export interface CopyAsk {
   readonly accepted: readonly AdTexts[];
   readonly rejected: readonly AdTexts[];
   /** What is there already and must not be repeated. */
-  readonly known: readonly AdTexts[];
+  readonly known: readonly (AdTexts & Partial<Pick<Suggestion, 'framework'>>)[];
   /** Null: whole suggestions. Else every suggestion differs from `texts` in that field only. */
   readonly rewrite: Rewrite | null;
   /** What reviewers of earlier texts asked for; data, as all of it. */

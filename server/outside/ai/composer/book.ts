@@ -53,7 +53,7 @@ export const bookOf = (
         ...read(tones[tone], own),
         ...read(specific[move as Move], trading),
         ...read(tones.any),
-        ...read(common[move as Move], trade === null ? trading : general),
+        ...read(common[move as Move], general),
       ],
     ]),
   ) as unknown as Record<Move, readonly Template[]>;

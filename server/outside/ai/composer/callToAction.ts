@@ -1,5 +1,7 @@
 import type { CallToActionLabel } from '#contract/rules/callToAction.ts';
 import { folded } from '#contract/rules/copyText.ts';
+import { natureOf } from './trade.ts';
+import type { Language } from '#contract/brief.ts';
 import type { Framework } from '#contract/suggestion.ts';
 
 /** The button that suits what is sold, by words of it in any of the languages; the first row that fits. */
@@ -28,13 +30,24 @@ const TRADES: readonly (readonly [RegExp, CallToActionLabel])[] = [
 
 const REDUCED = /%|\b(off|discount|rabatt|descuento|voucher|gutschein|cupon)\b/;
 
-/** A question or a problem invites to read on; what has a price off is got; the rest by its trade. */
-export const buttonFor = (product: string, offer: string, framework: Framework): CallToActionLabel => {
+/** A question or a problem invites to read on; what has a price off is got; a thing is bought, what may be none is read about. */
+export const buttonFor = (
+  product: string,
+  offer: string,
+  framework: Framework,
+  language: Language,
+): CallToActionLabel => {
   // What follows a comma describes it.
   const sold = folded(product).split(',')[0]!;
   const trade = TRADES.find(([words]) => words.test(sold))?.[1];
   if (framework === 'question' && offer === '') return trade ?? 'Learn More';
-  if (REDUCED.test(folded(offer)) && framework !== 'pas')
-    return trade && trade !== 'Get Quote' ? 'Get Offer' : (trade ?? 'Shop Now');
-  return trade ?? (framework === 'pas' || framework === 'before_after_bridge' ? 'Learn More' : 'Shop Now');
+  if (REDUCED.test(folded(offer)) && framework !== 'pas') return trade === 'Get Quote' ? trade : 'Get Offer';
+  return (
+    trade ??
+    (framework === 'pas' || framework === 'before_after_bridge'
+      ? 'Learn More'
+      : natureOf(product, language) === 'thing'
+        ? 'Shop Now'
+        : 'Learn More')
+  );
 };

@@ -1,8 +1,10 @@
-import type { Brief } from '#contract/brief.ts';
+import type { Brief, Language } from '#contract/brief.ts';
 import { wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Draw } from './draw.ts';
+import { spokenAudience } from './reading/audience.ts';
 import { cleaned } from './reading/clean.ts';
+import { deadlineIn } from './reading/deadline.ts';
 import type { Cast } from './template.ts';
 import { natureOf } from './trade.ts';
 import type { Part, Role, Tongue } from './types.ts';
@@ -10,7 +12,10 @@ import type { Part, Role, Tongue } from './types.ts';
 /** A brief, read once: the parts that every suggestion chooses from. */
 export interface Material {
   readonly fixed: Cast;
-  readonly points: readonly { readonly text: string; readonly parts: readonly Part[] }[];
+  readonly points: readonly {
+    readonly text: string;
+    readonly parts: readonly Part[];
+  }[];
   /** What a suggestion may be built on, in the brief's words. */
   readonly texts: Readonly<Partial<Record<Role, string>>>;
   /** The person's own angle; empty: each suggestion takes another. */
@@ -18,21 +23,46 @@ export interface Material {
 }
 
 /** Adds the forms for what is said only of a thing, or only of work. */
-const withNature = (part: Part, text: string): Part => {
-  const nature = natureOf(text);
-  if (nature === null) return part;
+const withNature = (part: Part, text: string, language: Language): Part => {
+  const nature = natureOf(text, language);
+  if (nature === null || part.forms['shop']) return part;
   const forms = Object.entries(part.forms).map(([form, said]) => [`${nature}_${form}`, said] as const);
   return { ...part, forms: { ...part.forms, ...Object.fromEntries(forms) } };
 };
 
+/** An offer that ends is said in full, or with its end apart: "Until Sunday: free delivery." */
+const offerOf = (tongue: Tongue, text: string, address: 0 | 1): Part => {
+  const whole = tongue.read(text, 'offer', address);
+  const ending = deadlineIn(text, tongue.language);
+  if (!ending) return whole;
+  const core = tongue.read(ending.core, 'offer', address);
+  const { say = text, any, list, clause } = whole.forms;
+  const apart = Object.entries(core.forms).map(([form, said]) => [`core_${form}`, said] as const);
+  const forms = Object.entries({
+    say,
+    any: any ?? (core.forms['any'] ? text : undefined),
+    list,
+    clause,
+  }).filter(([, said]) => said !== undefined);
+  return {
+    ...core,
+    forms: {
+      ...Object.fromEntries(apart),
+      ...(Object.fromEntries(forms) as Record<string, string>),
+      until: ending.until,
+    },
+  };
+};
+
 const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[] => {
   if (text === '') return [];
+  if (role === 'offer') return [offerOf(tongue, text, address)];
   const short = role === 'product' ? tongue.shortened(text) : null;
   // "App" alone says nothing of an app for couples.
   const tells = short !== null && short !== text && (short.length >= 8 || text.length > TEXT_LIMITS.headline.shown);
   return [text, ...(tells ? [short] : [])].map((each) => {
     const part = tongue.read(each, role, address);
-    return role === 'product' ? withNature(part, text) : part;
+    return role === 'product' ? withNature(part, text, tongue.language) : part;
   });
 };
 
@@ -41,7 +71,7 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   const angle = clean(brief.angle);
   const texts: Partial<Record<Role, string>> = {
     product: clean(brief.product),
-    audience: clean(brief.audience),
+    audience: spokenAudience(clean(brief.audience), tongue.language),
     // Our phrases say that it is now.
     offer: clean(brief.offer).replace(/^(?:now|jetzt|ahora)[:,]? (?=\S)/i, ''),
     problem: clean(brief.problem),
@@ -52,7 +82,10 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   return {
     texts,
     angle,
-    points: points.map((text) => ({ text, parts: readAs(tongue, text, 'point', address) })),
+    points: points.map((text) => ({
+      text,
+      parts: readAs(tongue, text, 'point', address),
+    })),
     fixed: Object.fromEntries(
       Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
     ) as Cast,
@@ -79,7 +112,11 @@ export const castFrom = (
     );
   const [point, other] = ordered;
   return {
-    cast: { ...material.fixed, point: point?.parts ?? [], other: other?.parts ?? [] },
+    cast: {
+      ...material.fixed,
+      point: point?.parts ?? [],
+      other: other?.parts ?? [],
+    },
     point: point?.text ?? '',
   };
 };

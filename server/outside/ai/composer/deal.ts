@@ -27,6 +27,7 @@ export const dealerOf = (
   material: Material,
   taste: (template: Template) => number,
   sensitive: boolean,
+  mayBeSaid: (phrase: string) => boolean,
 ): ((moves: readonly Move[]) => readonly Choice[]) => {
   const dealt = new Map<Move, readonly Choice[]>();
   const points = material.points.flatMap(({ parts }) => parts);
@@ -36,7 +37,9 @@ export const dealerOf = (
       .templates(move)
       .filter(
         (template) =>
-          fits(template, everything) && !(sensitive && PROMISES.has(move) && template.names.includes('problem')),
+          fits(template, everything) &&
+          mayBeSaid(template.source) &&
+          !(sensitive && PROMISES.has(move) && template.names.includes('problem')),
       );
     return templates.map((template) => ({
       move,

@@ -4,6 +4,7 @@ import type { TextField } from '#contract/suggestion.ts';
 import type { Choice } from './deal.ts';
 import type { Draw } from './draw.ts';
 import { finished } from './finish.ts';
+import { sentencesIn } from './similar.ts';
 import { type Cast, realise, type Template } from './template.ts';
 import type { Move, Role, Step, Tongue } from './types.ts';
 
@@ -17,16 +18,24 @@ export interface Desk {
   readonly timesSaid: (template: Template) => number;
   /** How often it may say one at most. */
   readonly most: number;
+  /** Whether a sentence was said before, so that it is not said again. */
+  readonly isHeard: (sentence: string) => boolean;
 }
 
 export interface Drafted {
   readonly text: string;
   readonly roles: ReadonlySet<Role>;
   readonly phrases: readonly Template[];
+  /** How many of its sentences, but for the call, say nothing of the brief. */
+  readonly fillers: number;
 }
 
 /** How many phrases of a step are tried before it is left out. */
 const TRIES = 10;
+/** Of a line, so many. */
+const LINES = 40;
+/** A line that was said before is the worst. */
+const HEARD = 10;
 
 /** A field is named once in a text; what refers to it comes after. */
 const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
@@ -64,33 +73,36 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
   const phrases: Template[] = [];
   let text = '';
   let labelled = false;
+  let fillers = 0;
   for (const step of plan) {
     let tries = 0;
     let added = false;
-    for (const { template } of drawn(desk, step, roles, labelled)) {
+    for (const { template, move } of drawn(desk, step, roles, labelled)) {
       if (tries >= TRIES) break;
       const raw = realise(template, desk.cast, desk.draw);
       if (raw === null) continue;
       tries += 1;
       const sentence = finished(raw, desk.tongue);
       if (lengthOf(text) + 1 + lengthOf(sentence) > limit || repeats(text, sentence)) continue;
+      if (sentencesIn(sentence).some(desk.isHeard)) continue;
       text = text === '' ? sentence : `${text} ${sentence}`;
       labelled ||= template.isLabel;
       phrases.push(template);
+      if (template.names.length === 0 && move !== 'call') fillers += 1;
       for (const role of template.names) roles.add(role);
       added = true;
       break;
     }
     if (!added && !step.maybe) return null;
   }
-  return { text, roles, phrases };
+  return { text, roles, phrases, fillers };
 };
 
-/** One line: the first that fits and says least of what `said` says already. */
+/** One line: the first that fits and says least of what `said` says already; null: whatever it says. */
 export const draftLine = (
   desk: Desk,
   field: Exclude<TextField, 'primary_text'>,
-  said: ReadonlySet<Role>,
+  said: ReadonlySet<Role> | null,
 ): Drafted | null => {
   let best: Drafted | null = null;
   let fewest = Number.POSITIVE_INFINITY;
@@ -101,13 +113,20 @@ export const draftLine = (
     if (line === null) continue;
     const text = finished(line, desk.tongue);
     if (lengthOf(text) > TEXT_LIMITS[field].shown) continue;
-    const repeated = template.names.filter((role) => said.has(role)).length;
+    const heard = sentencesIn(text).some(desk.isHeard) ? HEARD : 0;
+    const repeated =
+      heard + (template.names.length === 0 ? 0.5 : 0) + template.names.filter((role) => said?.has(role)).length;
     if (repeated < fewest) {
       fewest = repeated;
-      best = { text, roles: new Set(template.names), phrases: [template] };
+      best = {
+        text,
+        roles: new Set(template.names),
+        phrases: [template],
+        fillers: template.names.length === 0 ? 1 : 0,
+      };
     }
     tries += 1;
-    if (fewest === 0 || tries >= TRIES) break;
+    if (fewest === 0 || said === null || tries >= LINES) break;
   }
   return best;
 };

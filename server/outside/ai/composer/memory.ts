@@ -1,7 +1,7 @@
 import type { CopyAsk } from '../types.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import type { Template } from './template.ts';
-import { gramsOf, openingOf, similarity } from './similar.ts';
+import { gramsOf, openingOf, sentencesOf, similarity } from './similar.ts';
 
 /** How alike two texts of one ask may be, and a text and one that is there. */
 const MOST_ALIKE = 0.4;
@@ -11,7 +11,10 @@ const MOST_ALIKE_AT_LAST = 0.75;
 /** What an ask has made so far and what was there before it: nothing is said twice. */
 export class Memory {
   readonly points = new Map<string, number>();
-  readonly #frameworks = new Map<Framework, number>();
+  /** When each framework was used last, by counting; those of earlier rounds come before. */
+  readonly #turns = new Map<Framework, number>();
+  readonly #sentences = new Map<string, number>();
+  readonly #shownSentences: ReadonlySet<string>;
   readonly #phrases = new Map<Template, number>();
   readonly #descriptions = new Map<string, number>();
   readonly #openings = new Set<string>();
@@ -21,7 +24,11 @@ export class Memory {
   readonly #shown: readonly ReadonlySet<string>[];
   readonly #judged: readonly ReadonlySet<string>[];
 
+  #last = 0;
+
   constructor({ known, rejected, accepted }: Pick<CopyAsk, 'known' | 'rejected' | 'accepted'>) {
+    for (const { framework } of known.toReversed()) if (framework) this.#turns.set(framework, this.#count());
+    this.#shownSentences = new Set([...known, ...rejected].flatMap(sentencesOf));
     this.#shown = known.map(gramsOf);
     this.#shownOpenings = new Set(known.map(({ primary_text: text }) => openingOf(text)));
     this.#judged = [...rejected, ...accepted].map(gramsOf);
@@ -39,9 +46,19 @@ export class Memory {
     return this.#headlines.has(headline.toLowerCase());
   }
 
-  timesOf(framework: Framework): number {
-    return this.#frameworks.get(framework) ?? 0;
+  #count(): number {
+    this.#last += 1;
+    return this.#last;
   }
+
+  /** The framework that was used longest ago has the least; one that never was, 0. */
+  turnOf(framework: Framework): number {
+    return this.#turns.get(framework) ?? 0;
+  }
+
+  /** How often this ask has said a sentence; one that was shown before counts, but `atLast`. */
+  readonly timesHeard = (sentence: string, atLast: boolean): number =>
+    (this.#sentences.get(sentence) ?? 0) + (!atLast && this.#shownSentences.has(sentence) ? 1 : 0);
 
   timesDescribed(description: string): number {
     return this.#descriptions.get(description) ?? 0;
@@ -62,7 +79,8 @@ export class Memory {
 
   keep(suggestion: Suggestion, point: string, phrases: readonly Template[]): void {
     const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
-    count(this.#frameworks, suggestion.framework);
+    this.#turns.set(suggestion.framework, this.#count());
+    for (const sentence of sentencesOf(suggestion)) count(this.#sentences, sentence);
     count(this.#descriptions, suggestion.description);
     count(this.points, point);
     for (const phrase of phrases) count(this.#phrases, phrase);

@@ -7,7 +7,7 @@ import { type AdTexts, type Framework, type Suggestion, TEXT_FIELDS } from '#con
 import type { CopyAsk, Rewrite } from '../types.ts';
 import { angleOf } from './angle.ts';
 import { type Drafted, draftLine, draftPlan } from './draft.ts';
-import { FRAMEWORKS } from './frameworks.ts';
+import { FRAMEWORKS, isNeutral } from './frameworks.ts';
 import { missingIn, type Session, sessionOf, withSentences } from './session.ts';
 import { openingOf } from './similar.ts';
 import type { Tongue } from './types.ts';
@@ -35,24 +35,38 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
   const others: AdTexts = { ...texts, [field]: '' };
   const must = missingIn(others, ask.voice.must_say);
   const limit = TEXT_LIMITS[field].shown - must.reduce((sum, phrase) => sum + lengthOf(asSentence(phrase)) + 1, 0);
-  const said = { points: new Map<string, number>(), timesSaid: () => 0, most: 1 };
+  const said = {
+    points: new Map<string, number>(),
+    timesSaid: () => 0,
+    most: 1,
+    isHeard: () => false,
+  };
 
   const draft = (
     framework: Framework,
-  ): { readonly drafted: Drafted; readonly text: string; readonly point: string } | null => {
+    at: number,
+  ): {
+    readonly drafted: Drafted;
+    readonly text: string;
+    readonly point: string;
+  } | null => {
     const { desk, point } = session.desk(said);
     const drafted =
       field === 'primary_text'
         ? draftPlan(
             desk,
-            session.draw.order(FRAMEWORKS[framework])[0]!,
+            session.draw.order(FRAMEWORKS[framework].filter((plan) => !isNeutral(plan) || at > DRAFTS / 2))[0]!,
             rewrite.change === 'shorter' ? Math.min(limit, lengthOf(texts[field])) : limit,
           )
-        : draftLine(desk, field, new Set());
+        : draftLine(desk, field, null);
     if (!drafted) return null;
     const needed = must.filter((phrase) => !contains(drafted.text, phrase));
     if (needed.length === 0 || field === 'primary_text')
-      return { drafted, point, text: withSentences(drafted.text, field === 'primary_text' ? needed : [], tongue) };
+      return {
+        drafted,
+        point,
+        text: withSentences(drafted.text, field === 'primary_text' ? needed : [], tongue),
+      };
     return { drafted, point, text: needed.join(' ') };
   };
 
@@ -62,13 +76,19 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
     for (let at = 0; at < DRAFTS && found.length < KEPT; at += 1) {
       if (at % 12 === 0) await setImmediate();
       const framework = frameworks[at % frameworks.length]!;
-      const made = draft(framework);
+      const made = draft(framework, at);
       const off = made && distance(made.text, rewrite);
       if (!made || off === null || taken.has(made.text.toLowerCase()) || openings.has(openingOf(made.text))) continue;
       if (TEXT_FIELDS.some((other) => other !== field && texts[other] !== '' && contains(made.text, texts[other])))
         continue;
       const angle = angleOf(session.material, framework, made.drafted.roles, made.point);
-      const suggestion = { ...texts, [field]: made.text, cta_text: '', framework, angle };
+      const suggestion = {
+        ...texts,
+        [field]: made.text,
+        cta_text: '',
+        framework,
+        angle,
+      };
       // The other texts are the person's: only what is wrong with this one counts.
       if (session.faults(suggestion).some((fault) => fault.field === field || fault.code === 'MUST_SAY')) continue;
       found.push({ suggestion, off });

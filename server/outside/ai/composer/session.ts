@@ -12,7 +12,9 @@ import type { Desk } from './draft.ts';
 import { type Draw, drawFrom } from './draw.ts';
 import { finished } from './finish.ts';
 import { leaningOf, tasteOf } from './taste.ts';
-import { tradeOf } from './trade.ts';
+import { isSober } from './sober.ts';
+import { isGrave, tradeOf } from './trade.ts';
+import type { Template } from './template.ts';
 import type { Move, Tongue } from './types.ts';
 
 /** What an ask has said so far. */
@@ -20,6 +22,7 @@ export interface Said {
   readonly points: ReadonlyMap<string, number>;
   readonly timesSaid: Desk['timesSaid'];
   readonly most: number;
+  readonly isHeard: Desk['isHeard'];
 }
 
 /** One ask, read once: what all of its texts are drafted with. */
@@ -29,9 +32,14 @@ export interface Session {
   readonly material: Material;
   readonly draw: Draw;
   /** Another desk for each draft: the points that it speaks of are drawn anew. */
-  readonly desk: (said: Said) => { readonly desk: Desk; readonly point: string };
+  readonly desk: (said: Said) => {
+    readonly desk: Desk;
+    readonly point: string;
+  };
   /** Above 1 for moves that kept texts begin with, below 1 for those of texts that were turned down. */
   readonly leaning: (moves: readonly Move[]) => number;
+  /** The same of one phrase. */
+  readonly liking: (template: Template) => number;
   readonly faults: (suggestion: Suggestion) => Fault[];
 }
 
@@ -40,9 +48,17 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
   const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.proof];
   const address = tongue.address(tone, fields);
   const material = materialOf(brief, brand, tongue, address);
-  const book = bookOf(tongue, tone, address, tradeOf(material.texts.product ?? ''));
+  const product = material.texts.product ?? '';
+  const grave = isGrave(product);
+  const book = bookOf(tongue, grave ? 'plain' : tone, address, tradeOf(product, tongue.language));
   const taste = tasteOf(ask.accepted, ask.rejected);
-  const deal = dealerOf(book, material, taste, isSensitive(folded(brief.problem)));
+  const deal = dealerOf(
+    book,
+    material,
+    taste,
+    isSensitive(folded(brief.problem)),
+    (phrase) => !grave || isSober(phrase, tongue.language),
+  );
   const draw = drawFrom(`${ask.seed}\n${JSON.stringify(brief)}`);
   return {
     ask,
@@ -50,9 +66,13 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     material,
     draw,
     leaning: leaningOf(book, taste),
-    desk: ({ points, timesSaid, most }) => {
+    liking: taste,
+    desk: ({ points, timesSaid, most, isHeard }) => {
       const { cast, point } = castFrom(material, points, draw);
-      return { desk: { tongue, deal, cast, draw, timesSaid, most }, point };
+      return {
+        desk: { tongue, deal, cast, draw, timesSaid, most, isHeard },
+        point,
+      };
     },
     faults: copyChecker({ brief, voice, brand }),
   };

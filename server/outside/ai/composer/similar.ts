@@ -21,3 +21,17 @@ export const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 
 /** The words that a text begins with: no two of one ask begin alike. */
 export const openingOf = (text: string): string => wordsOf(text).slice(0, 2).join(' ');
+
+/** A sentence as it compares: without case and signs. */
+export const plainSentence = (sentence: string): string => wordsOf(sentence).join(' ');
+
+/** The sentences of a text, as they compare. */
+export const sentencesIn = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?…][”“»"]?)\s+/)
+    .map(plainSentence)
+    .filter((sentence) => sentence !== '');
+
+/** All sentences of an ad, each of its lines being one. */
+export const sentencesOf = ({ primary_text, headline, description }: AdTexts): string[] =>
+  [primary_text, headline, description].flatMap(sentencesIn);

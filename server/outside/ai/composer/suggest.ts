@@ -5,17 +5,23 @@ import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import { angleOf } from './angle.ts';
 import { buttonFor } from './callToAction.ts';
-import { type Drafted, draftLine, draftPlan } from './draft.ts';
-import { FRAMEWORKS } from './frameworks.ts';
+import { type Desk, type Drafted, draftLine, draftPlan } from './draft.ts';
+import { FRAMEWORKS, isNeutral } from './frameworks.ts';
 import { Memory } from './memory.ts';
+import { sentencesIn } from './similar.ts';
 import { missingIn, type Session, withSentences } from './session.ts';
 import type { Template } from './template.ts';
-import type { Role } from './types.ts';
+import type { Role, Step } from './types.ts';
 
-/** How often a framework is tried, how many drafts of it are compared, and how often all frameworks are gone through. */
-const DRAFTS = 6;
-const GOOD = 2;
-const ROUNDS = 3;
+/** How often a framework is tried, how many drafts of it are compared, with either kind of plan. */
+const DRAFTS = 10;
+const GOOD = 4;
+/**
+ * How strict it is. 0: no sentence twice, nor one of earlier rounds. 1: lines may come again. 2: so may all of earlier
+ * rounds. 3: and some of this one. 4: any.
+ */
+type Level = 0 | 1 | 2 | 3 | 4;
+const LEVELS: readonly Level[] = [0, 1, 2, 3, 4];
 /** A primary text of fewer characters is none. */
 const SHORTEST = 15;
 
@@ -26,7 +32,12 @@ interface Draft {
   readonly score: number;
 }
 
-const NOTHING: Drafted = { text: '', roles: new Set(), phrases: [] };
+const NOTHING: Drafted = {
+  text: '',
+  roles: new Set(),
+  phrases: [],
+  fillers: 0,
+};
 
 const without = (roles: ReadonlySet<Role>, left: Role): ReadonlySet<Role> =>
   new Set([...roles].filter((role) => role !== left));
@@ -40,14 +51,20 @@ const scoreOf = (
   likeness: number,
   memory: Memory,
 ): number =>
-  lengthOf(texts.primary_text) / TEXT_LIMITS.primary_text.shown -
+  lengthOf(texts.primary_text) / TEXT_LIMITS.primary_text.shown / 2 +
+  [...primary.roles].filter((role) => role !== 'product').length * 0.3 -
+  primary.fillers * 0.35 -
+  primary.phrases.filter(({ isLabel }) => isLabel).length * 0.25 -
+  headline.fillers * 0.2 -
   likeness * 3 -
   [...headline.roles, ...description.roles].filter((role) => role !== 'product' && primary.roles.has(role)).length *
     0.25 -
-  memory.timesDescribed(texts.description) * 0.4 +
-  (primary.roles.has('product') ? 0.3 : 0) +
+  memory.timesDescribed(texts.description) * 0.6 +
+  (primary.roles.has('product') ? 0.5 : 0) +
   (headline.roles.has('product') ? 0.25 : 0) +
   (description.roles.size > 0 ? 0.25 : 0);
+
+const isSaid = (text: string, { isHeard }: Desk): boolean => sentencesIn(text).some(isHeard);
 
 /** Writes suggestion after suggestion for an ask; each is null where nothing keeps the rules. */
 export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>) => {
@@ -58,24 +75,62 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   const limit = TEXT_LIMITS.primary_text.shown - reserved;
   const isNamed = (roles: ReadonlySet<Role>) => !material.texts.product || roles.has('product') || roles.has('brand');
 
-  const saidSoFar = (most: number) => ({ points: memory.points, timesSaid: memory.timesSaid, most });
   const most = Math.max(2, Math.ceil(ask.count / 4));
-  const { desk: any } = session.desk(saidSoFar(most));
-  const hasMaterial = (framework: Framework) =>
-    FRAMEWORKS[framework].some((plan) => plan.every(({ one, maybe }) => maybe || any.deal(one).length > 0));
+  const saidSoFar = (level: Level) => {
+    const limits = [1, 1, 1, most, Number.POSITIVE_INFINITY];
+    return {
+      points: memory.points,
+      timesSaid: memory.timesSaid,
+      most: level === 4 ? Number.POSITIVE_INFINITY : most,
+      isHeard: (sentence: string) => memory.timesHeard(sentence, level > 1) >= limits[level]!,
+    };
+  };
+  const { desk: any } = session.desk(saidSoFar(0));
+  const isOpen = (plan: readonly Step[]) => plan.every(({ one, maybe }) => maybe || any.deal(one).length > 0);
+  /** Plans that use what the brief says; those that do without it. */
+  const plans = new Map(
+    (Object.keys(FRAMEWORKS) as Framework[]).map((framework) => {
+      const open = FRAMEWORKS[framework].filter(isOpen);
+      const neutral = material.texts.product ? open.filter(isNeutral) : [];
+      return [framework, { own: open.filter((plan) => !isNeutral(plan)), neutral }] as const;
+    }),
+  );
+  const planOf = (framework: Framework, tries: number): readonly Step[] | undefined => {
+    const { own, neutral } = plans.get(framework)!;
+    const some = own.length > 0 && (tries < DRAFTS || neutral.length === 0) ? own : neutral.length > 0 ? neutral : own;
+    return draw.order(some)[0];
+  };
+  /** What the brief says besides the product: the more it does, the less is said that anybody could. */
+  const riches = [...Object.values(material.texts), ...material.points].filter((each) => each !== '').length - 1;
+  const mostFillers = riches > 2 ? 1 : 2;
 
-  const draft = (framework: Framework, atLast: boolean): Draft | null => {
-    const { desk, point } = session.desk(saidSoFar(atLast ? Number.POSITIVE_INFINITY : most));
-    const plan = draw.order(FRAMEWORKS[framework])[0]!;
+  const draft = (framework: Framework, tries: number, level: Level): Draft | null => {
+    const atLast = level > 1;
+    const { desk, point } = session.desk(saidSoFar(level));
+    const plan = planOf(framework, tries);
+    if (!plan) return null;
     const primary = limit < SHORTEST ? NOTHING : draftPlan(desk, plan, limit);
     if (!primary || memory.opensAlike(primary.text, atLast)) return null;
+    if (
+      primary !== NOTHING &&
+      !atLast &&
+      (primary.roles.size === 0 || primary.fillers > mostFillers + (isNeutral(plan) ? 1 : 0))
+    )
+      return null;
+    if (level < 3 && isNeutral(plan) && material.texts.product && !primary.roles.has('product')) return null;
     const headline = draftLine(desk, 'headline', without(primary.roles, 'product'));
-    if (!headline || (!atLast && memory.hasHeadline(headline.text))) return null;
+    if (!headline || (level < 3 && memory.hasHeadline(headline.text))) return null;
+    if (level === 0 && isSaid(headline.text, desk)) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
     const description = draftLine(desk, 'description', said);
     if (!description || !places || !isNamed(said)) return null;
+    if (level === 0 && isSaid(description.text, desk)) return null;
     if ([primary.text, headline.text].some((text) => contains(text, description.text))) return null;
-    const drafted = { primary_text: primary.text, headline: headline.text, description: description.text };
+    const drafted = {
+      primary_text: primary.text,
+      headline: headline.text,
+      description: description.text,
+    };
     const line = (field: 'headline' | 'description') => missingIn(drafted, places[field])[0] ?? drafted[field];
     const texts = {
       primary_text: withSentences(primary.text, missingIn(drafted, places.primary_text), tongue),
@@ -84,20 +139,23 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     };
     const suggestion = {
       ...texts,
-      cta_text: buttonFor(ask.brief.product, ask.brief.offer, framework),
+      cta_text: buttonFor(ask.brief.product, ask.brief.offer, framework, ask.brief.language),
       framework,
       angle: angleOf(material, framework, said, point),
     };
     const likeness = memory.likeness(texts, atLast);
     if (likeness === null || session.faults(suggestion).length > 0) return null;
     const phrases = [primary, headline, description].flatMap((each) => each.phrases);
-    return { suggestion, point, phrases, score: scoreOf(texts, primary, headline, description, likeness, memory) };
+    const liking = primary.phrases[0] ? Math.sign(session.liking(primary.phrases[0]) - 1) : 0;
+    const score = liking + scoreOf(texts, primary, headline, description, likeness, memory);
+    return { suggestion, point, phrases, score };
   };
 
-  const best = (framework: Framework, round: number): Draft | null => {
+  const best = (framework: Framework, level: Level): Draft | null => {
     const found: Draft[] = [];
-    for (let at = 0; at < DRAFTS * round && found.length < GOOD; at += 1) {
-      const made = draft(framework, round === ROUNDS);
+    for (let tries = 0; tries < DRAFTS * 2 && found.length < GOOD; tries += 1) {
+      if (tries === DRAFTS && found.length > 0) break;
+      const made = draft(framework, tries, level);
       if (made) found.push(made);
     }
     return found.toSorted((a, b) => b.score - a.score)[0] ?? null;
@@ -109,21 +167,20 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       session.leaning(FRAMEWORKS[framework][0]![0]!.one),
     ]),
   );
-  /** The least used has its turn, one that is liked twice as often. */
-  const turn = (framework: Framework): number => (memory.timesOf(framework) + 0.5) / leaning.get(framework)!;
-
   // What is true of every trade is no ad: the brief must say something.
   const saysNothing = Object.values(material.texts).every((text) => text === '') && material.points.length === 0;
 
   return async () => {
     if (saysNothing) return null;
-    const frameworks = draw.order(Object.keys(FRAMEWORKS) as Framework[]).toSorted((a, b) => turn(a) - turn(b));
-    for (let round = 1; round <= ROUNDS; round += 1)
+    // Each has its turn, in this round and the next; of those that never had one, what is liked comes first.
+    const frameworks = draw
+      .order(Object.keys(FRAMEWORKS) as Framework[])
+      .toSorted((a, b) => memory.turnOf(a) - memory.turnOf(b) || leaning.get(b)! - leaning.get(a)!);
+    for (const level of LEVELS)
       for (const framework of frameworks) {
-        if (!hasMaterial(framework)) continue;
         // Others of this process have their turn.
         await setImmediate();
-        const found = best(framework, round);
+        const found = best(framework, level);
         if (!found) continue;
         memory.keep(found.suggestion, found.point, found.phrases);
         return found.suggestion;

@@ -47,7 +47,7 @@ export const templateOf = (source: string, address: 0 | 1): Template => {
     source,
     pieces,
     names,
-    isLabel: /: \{\w+\.any\}/.test(source),
+    isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
     refers: roles('agree').filter((role) => !names.includes(role)),
   };
 };

@@ -40,16 +40,22 @@ export type Move =
   | 'hook'
   | 'question'
   | 'problem'
+  /** A trouble that everybody knows who has something to choose, where the brief names none. */
+  | 'need'
   /** What nobody wants any more; what follows is the way out. */
   | 'refusal'
   | 'agitate'
   | 'after'
+  /** What it is like afterwards, where the brief has nothing to show. */
+  | 'relief'
   /** Names the product as the way out of the trouble that was named before; a bridge just names it. */
   | 'solution'
   | 'bridge'
   | 'detail'
   | 'proof'
   | 'testimonial'
+  /** Asks for people's word, where the brief has none of theirs. */
+  | 'vouch'
   | 'offer'
   | 'call'
   | 'headline'

@@ -1,3 +1,4 @@
+import { isShopName } from '../reading/brandish.ts';
 import { isForeign } from '../reading/language.ts';
 import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { COUNT, MASS, PLURAL, PROPER, SINGULAR_S } from './nouns.ts';
@@ -5,7 +6,8 @@ import { PHRASES } from './phrases.ts';
 import { TRADES } from './trades.ts';
 import { AFTER_NOUN, DETERMINER, FINITE, MANNER, DOING, MAYBE_VERBS, OBJECT, SUBJECT, THIRD, VERBS } from './verbs.ts';
 
-const SELLING = /^(?:we|i) (?:sell|offer|make|build|provide|bake|roast|produce|craft|run|do) /i;
+const SELLING =
+  /^(?:we|i) (?:sell|offer|make|build|provide|bake|roast|produce|craft|run|do|print|sew|brew|knit|grow|carve|forge|distil|publish|stock|supply|design and make) /i;
 /** "We help you rent out your flat": what follows is what one does with us. */
 const HELPING = /^(?:we|i) (?:can )?help (?:you|people|others)(?: to)? (?=\p{L})/iu;
 const LEADING = /^(?:for|to) (?=\p{L})/iu;
@@ -21,13 +23,15 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   if (/^["“'‘«].+["”'’»]/.test(text)) return 'quote';
   if (text.endsWith('?')) return 'question';
   if (isForeign(text, 'en')) return 'opaque';
+  if (role === 'audience' && /^(?:everyone|everybody|anyone|anybody|those|people|all)(?: of those)? who /i.test(text))
+    return 'noun';
   if (VERBS.test(first) || (MAYBE_VERBS.test(first) && OBJECT.test(second)))
     return words.length > 1 ? 'verb' : 'phrase';
   const before = words.findIndex((word) => /^(?:that|which|who|whose|where)$/i.test(word));
   if (
     SUBJECT.test(first) ||
     isOwnClause(words) ||
-    words.slice(1, before > 0 ? before : undefined).some((word) => FINITE.test(word))
+    (role !== 'product' && words.slice(1, before > 0 ? before : undefined).some((word) => FINITE.test(word)))
   )
     return 'clause';
   if (
@@ -80,15 +84,35 @@ const countableOf = (words: readonly string[], role: Role): Countable => {
   return named && role === 'product' ? 'name' : 'unknown';
 };
 
-const article = (noun: string): string => (/^(?:[aeio]|u(?!ni|se|k\b)|hour|honest|8|11|18)/i.test(noun) ? 'an' : 'a');
+const article = (noun: string): string =>
+  /^(?:[aeio]|u(?!ni|se|k\b)|hour|honest|8|1[18](?!\d))/i.test(noun) ? 'an' : 'a';
 
 const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
   const words = text.split(' ');
   const [first = ''] = words;
+  if (role === 'product' && isShopName(text))
+    return {
+      forms: {
+        any: text,
+        say: text,
+        name: text,
+        list: text,
+        our: text,
+        shop: text,
+        head: text,
+        ask: `${text}?`,
+      },
+      two: 0,
+    };
+  if (role === 'audience' && /^(?:everyone|everybody|anyone|anybody|those|people|all)\b.* who /i.test(text))
+    return {
+      forms: { np: lowered(text, false), say: text, any: lowered(text, false) },
+      two: /^(?:those|people|all)/i.test(text) ? 1 : 0,
+    };
   const determined = DETERMINER.test(first) && words.length > 1;
   const own = determined && /^(?:a|an|the|our)$/i.test(first) ? words.slice(1) : words;
   const countable = countableOf(own, role);
-  const titled = own.length > 1 && own.every((word) => /^\p{Lu}/u.test(word));
+  const titled = own.length > 1 && own.every((word) => /^[\p{Lu}\d&]/u.test(word));
   const bare = lowered(own.join(' '), countable === 'name' || titled);
   const label = lowered(text, !determined && (countable === 'name' || titled));
   const many = countable === 'plural' || /^(?:these|those|many|few|both)$/i.test(first);
@@ -101,7 +125,9 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
   };
   const fixed = determined && own.length === words.length;
   if (/^no$/i.test(first)) return { forms, two: many ? 1 : 0 };
-  if (countable === 'name' || fixed || /^[\d€$£]/.test(text)) {
+  if (role === 'product' && headAt(own) === own.length - 1 && !fixed) forms['head'] = determined ? text : label;
+  if (role === 'offer' && /^[^,]*\d+ ?% off$/i.test(text)) forms['off'] = text;
+  if (countable === 'name' || fixed || (/^[\d€$£]/.test(text) && !/^\d+-\p{L}/u.test(text))) {
     forms['np'] = label;
     if (countable === 'name') forms['our'] = label;
   } else {
@@ -113,6 +139,8 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
     else if (countable === 'count') forms['np'] = `${article(bare)} ${bare}`;
     if (countable === 'plural' && !determined) forms['plural'] = bare;
     if (countable === 'count' && !determined) forms['one'] = bare;
+    if (countable === 'mass' || countable === 'plural')
+      forms['less'] = `${countable === 'mass' ? 'less' : 'fewer'} ${bare}`;
     if ((countable === 'mass' || countable === 'plural') && (!determined || first.toLowerCase() === 'the'))
       forms['more'] = bare;
   }
@@ -121,7 +149,9 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
 
 /** Our own proof speaks of us: only what begins so is somebody else's. */
 const OWN_WORDS = /^(?:we|our)\b|\b(?:I|I['’]\p{L}+|my|me)\b/iu;
-const OWN_BEGINNING: Partial<Record<Role, RegExp>> = { proof: /^(?:I|My|We|Our)\b/i };
+const OWN_BEGINNING: Partial<Record<Role, RegExp>> = {
+  proof: /^(?:I|My|We|Our)\b/i,
+};
 
 /** "shopping list included": a noun with what is said of it; no part of a sentence. */
 const ABSOLUTE =
@@ -142,18 +172,29 @@ const read = (given: string, role: Role): Part => {
   const say = text;
   const low = lowered(text, false);
   if (role === 'point' && (kind === 'noun' || kind === 'phrase') && ABSOLUTE.test(text))
-    return { kind: 'phrase', forms: { say, any: low, list: low }, two: null, four: null };
+    return {
+      kind: 'phrase',
+      forms: { say, any: low, list: low },
+      two: null,
+      four: null,
+    };
   if (kind === 'noun') return { kind, four: null, ...nounForms(text, role) };
   const forms: Record<string, string> = { say };
   if (kind === 'quote') forms['quote'] = text.replace(/^["“'‘«]/, '“').replace(/["'’»](?=[^"'’»]*$)/, '”');
-  else if (kind === 'opaque') Object.assign(forms, { any: text, name: text });
+  else if (kind === 'opaque') Object.assign(forms, { any: text, name: text, mark: text });
   else if (kind === 'clause' || kind === 'gerund') forms['any'] = low;
   if (kind === 'question') forms['ask'] = text;
   if (kind === 'question' && role === 'problem') delete forms['say'];
   if (kind === 'verb') forms['vp'] = low;
+  if (kind === 'verb' && role === 'offer') forms['any'] = low;
   if (kind === 'gerund') Object.assign(forms, { ger: low, ask: `${text}?` });
+  if (kind === 'clause' && role === 'product')
+    return { kind, forms: { clause: text, say: text }, two: null, four: null };
   if (kind === 'clause') Object.assign(forms, clauseForms(text, low, role));
   if (kind === 'phrase') forms['list'] = low;
+  if (kind === 'phrase' && role === 'offer') forms['any'] = low;
+  if (kind === 'clause' && role !== 'product') forms['list'] = low;
+  if (role === 'audience' && kind !== 'opaque') return { kind, forms: {}, two: null, four: null };
   if (kind === 'phrase') forms[THIRD.test(words[0]!) ? 'third' : 'adj'] = low;
   if (kind === 'quote') forms['say'] = forms['quote']!;
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };

@@ -1,12 +1,12 @@
 /** Words that begin an imperative whatever follows. */
 export const VERBS =
-  /^(?:learn|get|become|improve|discover|find|earn|eat|sell|buy|create|speak|write|make|save|teach|understand|reduce|manage|try|start|stop|keep|cancel|enjoy|choose|bring|send|receive|pay|see|organi[sz]e|simplify|automate|own|cook|read|run|grow|lose|rent|join|claim|unlock|turn|take|give)$/i;
+  /^(?:use|spend|refer|download|switch|bake|sign up|come|leave|let|visit|call|ask|learn|get|become|improve|discover|find|earn|eat|sell|buy|create|speak|write|make|save|teach|understand|reduce|manage|try|start|stop|keep|cancel|enjoy|choose|bring|send|receive|pay|see|organi[sz]e|simplify|automate|own|cook|read|run|grow|lose|rent|join|claim|unlock|turn|take|give)$/i;
 
 /** Words that are nouns too, and verbs only before what a verb takes. */
 export const MAYBE_VERBS =
-  /^(?:book|plan|design|order|track|build|travel|sleep|train|hire|store|charge|clean|fix|play|work|shop|file)$/i;
+  /^(?:book|plan|design|order|track|build|travel|sleep|train|hire|store|charge|clean|fix|play|work|shop|file|switch|sign|subscribe|upgrade)$/i;
 export const OBJECT =
-  /^(?:a|an|the|your|our|their|his|her|my|it|them|better|online|now|with|in|at|from|like|as|without|all|any|every|faster)$/i;
+  /^(?:\d.*|one|two|three|four|five|six|ten|for|a|an|the|your|our|their|his|her|my|it|them|better|online|now|with|in|at|from|like|as|without|all|any|every|faster)$/i;
 
 /** Gerunds that people name their trouble by, with or without "the" after them. */
 export const DOING =

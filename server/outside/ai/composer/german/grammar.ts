@@ -1,12 +1,25 @@
+import { isShopName } from '../reading/brandish.ts';
 import { isForeign } from '../reading/language.ts';
 import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { adjective, type Before, type Case, declined, determiner } from './declension.ts';
 import { type Noun, nounOf } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
 import { TRADES } from './trades.ts';
-import { AFTER_NOUN, ARTICLE, DETERMINER, FAMILIAR, FINITE, FORMAL, MANNER, SUBJECT, THIRD } from './words.ts';
+import {
+  AFTER_NOUN,
+  ARTICLE,
+  DETERMINER,
+  FAMILIAR,
+  FINITE,
+  FORMAL,
+  IMPERATIVE,
+  MANNER,
+  SUBJECT,
+  THIRD,
+} from './words.ts';
 
-const SELLING = /^(?:wir|ich) (?:verkaufe|biete|mache|baue|röste|backe|liefere|produziere)n? /i;
+const SELLING =
+  /^(?:wir|ich) (?:verkaufe|biete|mache|baue|röste|backe|liefere|produziere|drucke|nähe|braue|töpfere|schmiede|züchte|brenne|stricke|fertige|stelle|führe)n? (?=\p{Lu}|\p{Ll}+(?:e|en|es|er) \p{Lu})/iu;
 /** What is sold by "wir verkaufen …" and "wir helfen dir beim …". */
 const sold = (text: string): string =>
   text.replace(SELLING, '').replace(/^(?:wir helfen|ich helfe) (?:dir|euch|ihnen) (?=bei|mit)/i, 'Hilfe ');
@@ -47,6 +60,7 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   if (text.endsWith('?')) return 'question';
   if (isForeign(text, 'de')) return 'opaque';
   if (role === 'brand') return 'noun';
+  if (role === 'offer' && IMPERATIVE.test(first) && words.length > 1) return 'clause';
   const comma = words.findIndex((word) => word.endsWith(','));
   const main = words.slice(0, comma < 0 ? undefined : comma + 1);
   const last = words.at(-1)!;
@@ -98,7 +112,10 @@ const MANY: Noun = { gender: 'm', plural: true, mass: false };
 /** What article and adjective say of a noun is surer than what its ending does. */
 const nounIn = (words: readonly string[], head: number, role: Role): Noun | null => {
   const [first = ''] = words;
-  const guess = nounOf(words[head]!) ?? (role === 'audience' && /\p{Ll}er$/u.test(words[head]!) ? MANY : null);
+  const known = nounOf(words[head]!);
+  const isMany =
+    role === 'audience' && !known?.plural && /\p{Ll}(?:er|chen)$/u.test(words[head]!) && !ARTICLE.test(first);
+  const guess = isMany ? MANY : known;
   const before = words[head - 1] ?? '';
   const gender = /^(?:der|einen|den)$/i.test(first)
     ? 'm'
@@ -107,15 +124,31 @@ const nounIn = (words: readonly string[], head: number, role: Role): Noun | null
       : /^das$/i.test(first)
         ? 'n'
         : null;
-  if (gender) return { gender, plural: guess?.plural === true && /^unsere$/i.test(first), mass: guess?.mass ?? false };
+  if (gender)
+    return {
+      gender,
+      plural: guess?.plural === true && /^unsere$/i.test(first),
+      mass: guess?.mass ?? false,
+    };
   if (/^die$/i.test(first))
     return guess && (guess.plural || guess.gender === 'f')
       ? guess
       : { gender: 'f', plural: /(?:n|s|er)$/.test(words[head]!), mass: false };
   if (guess) return guess;
   if (head > 0 && /^\p{L}+er$/u.test(before) && !ARTICLE.test(before))
-    return { gender: 'm', plural: false, mass: true };
-  if (head > 0 && /^\p{L}+es$/u.test(before)) return { gender: 'n', plural: false, mass: true };
+    return {
+      gender: 'm',
+      plural: false,
+      mass: true,
+      unsure: role !== 'product',
+    };
+  if (head > 0 && /^\p{L}+es$/u.test(before))
+    return {
+      gender: 'n',
+      plural: false,
+      mass: true,
+      unsure: role !== 'product',
+    };
   return null;
 };
 
@@ -136,13 +169,57 @@ const CASES: readonly Case[] = ['nom', 'acc', 'dat'];
 
 const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms' | 'two' | 'four'> => {
   const all = text.split(' ');
-  const forms: Record<string, string> = { say: upper(text), any: text, name: text, list: text, ask: `${upper(text)}?` };
-  if (role === 'brand') return { forms: { ...forms, nom: text, acc: text, dat: text }, two: 0, four: null };
+  const forms: Record<string, string> = {
+    say: upper(text),
+    any: text,
+    name: text,
+    list: text,
+    ask: `${upper(text)}?`,
+  };
+  if (role === 'brand')
+    return {
+      forms: { ...forms, nom: text, acc: text, dat: text },
+      two: 0,
+      four: null,
+    };
+  if (role === 'product' && isShopName(text))
+    return {
+      forms: { ...forms, shop: text, mark: text, kopf: text, um: text },
+      two: null,
+      four: null,
+    };
   const [first = ''] = all;
+  const off = /^\d+ ?(?:%|€|Prozent|Euro)(?: \p{Lu}?\p{Ll}*(?:rabatt|nachlass))?$/iu.test(text) && role === 'offer';
+  if (off)
+    return {
+      forms: {
+        ...forms,
+        acc: text,
+        dat: text,
+        off: /\p{L}$/u.test(text) && !/(?:Prozent|Euro)$/i.test(text) ? text : `${text} Rabatt`,
+      },
+      two: 1,
+      four: null,
+    };
+  if (role === 'audience' && /^alle\b/i.test(first))
+    return {
+      forms: {
+        say: upper(text),
+        acc: text,
+        nom: text,
+        dat: text.replace(/^alle/i, 'allen'),
+      },
+      two: 1,
+      four: null,
+    };
   if (DETERMINER.test(first) || /^[\d€]/.test(first)) {
     if (/^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|\d+)$/i.test(first))
       Object.assign(forms, { acc: text, nom: text });
-    return { forms, two: /^(?:kein\w*|jede\w*)$/i.test(first) ? 0 : 1, four: null };
+    return {
+      forms,
+      two: /^(?:kein\w*|jede\w*)$/i.test(first) ? 0 : 1,
+      four: null,
+    };
   }
   // "jetzt 10 % Rabatt", "ab 5 € Nachlass": a number before the noun takes the article's place.
   if (all.slice(0, headAt(all)).some((word) => /\d/.test(word)))
@@ -162,14 +239,22 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
       ...(noun ? joined(words.slice(head + 1), noun, to) : words.slice(head + 1)),
     ].join(' ');
   if (!noun) {
-    if (!determined) Object.assign(forms, { any: head > 0 ? lower(text) : text, name: text });
+    if (!determined)
+      Object.assign(forms, {
+        any: head > 0 ? lower(text) : text,
+        name: head > 0 ? lower(text) : text,
+        ...(head === 0 ? { um: text } : {}),
+      });
     return { forms, two: null, four: null };
   }
+  if (role === 'product' && head === words.length - 1 && !definite)
+    forms['kopf'] = upper(determined ? text : build(null, 'none', 'nom'));
   forms['name'] = build(null, 'none', 'nom');
   forms['say'] = upper(determined && !definite ? text : forms['name']);
   forms['ask'] = `${upper(forms['name'])}?`;
   for (const to of CASES) {
     const zero = noun.plural || noun.mass;
+    if (noun.unsure) continue;
     if (zero) forms[to] = build(null, 'none', to);
     else if (!definite) forms[to] = build(determiner('ein', noun, to), 'ein', to);
     const suffix = upper(to);
@@ -181,7 +266,8 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   const owner = determiner(address === 0 ? 'dein' : 'Ihr', noun, 'nom');
   forms['deinNeu'] = upper(`${owner} ${adjective('neue', noun, 'ein', 'nom')} ${build(null, 'ein', 'nom')}`);
   forms['noun'] = words.slice(head).join(' ');
-  forms['any'] = definite ? forms['unserNom']! : (forms['nom'] ?? text);
+  forms['um'] = forms['bareAcc']!;
+  forms['any'] = definite ? (forms['unserNom'] ?? text) : (forms['nom'] ?? text);
   if (noun.plural) forms['plural'] = forms['bareNom']!;
   if (noun.plural || noun.mass) forms['mehr'] = forms['bareNom']!;
   return {
@@ -196,11 +282,16 @@ const clauseForms = (text: string, role: Role): Record<string, string> =>
   (role === 'problem' && /(?<!\p{L})(?:ich|mein\p{Ll}{0,2}|mir|mich|wir|uns|unsere?[nmrs]?)(?!\p{L})/iu.test(text)) ||
   (role === 'proof' && /^(?:ich|mein\w*|wir|unser\w*)\b/i.test(text))
     ? { say: `„${upper(text)}.“`, any: `„${upper(text)}.“` }
-    : { say: upper(text), any: upper(text), clause: upper(text), ask: `${upper(text)}?` };
+    : {
+        say: upper(text),
+        any: upper(text),
+        clause: upper(text),
+        ask: `${upper(text)}?`,
+      };
 
 /** "Hunde willkommen": a noun with what is said of it; no part of a sentence. */
 const ABSOLUTE =
-  /^[\p{Lu}\d].* (?:vorhanden|inklusive|inbegriffen|willkommen|möglich|erlaubt|garantiert|enthalten|kostenlos|gratis)$/u;
+  /^[\p{Lu}\d].* (?:vorhanden|inklusive|inkl\.|inbegriffen|willkommen|möglich|erlaubt|garantiert|enthalten|kostenlos|kostenfrei|gratis|frei|geschenkt|reduziert|günstiger)(?: (?:für|bei|ab|zu|auf|in|im|mit|pro) .+)?$/u;
 
 /** "Spanisch lernen in 30 Tagen": inside a sentence the verb comes last. */
 const infinitive = (words: readonly string[]): string => {
@@ -219,25 +310,46 @@ const relativeForms = (text: string, address: 0 | 1): Part | null => {
   return { ...head, forms: { ...forms, ask: `${forms['say']}?` } };
 };
 
+/** A first word that has its capital of the sentence only. */
+const isOnlyCapital = ([first = '', second = '']: readonly string[]): boolean =>
+  isCapital(first) &&
+  ([MANNER, AFTER_NOUN, THIRD, DETERMINER, ARTICLE].some((words) => words.test(lower(first))) ||
+    (/\p{Ll}{2}(?:er|es|e|en|em)$/u.test(first) && isCapital(second)));
+
 const read = (given: string, role: Role, address: 0 | 1): Part => {
   const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^für /i, '') : given;
-  const relative = role === 'audience' ? relativeForms(text, address) : null;
+  const relative = role === 'audience' && !/^alle\b/i.test(text) ? relativeForms(text, address) : null;
   if (relative) return relative;
   const words = text.split(' ');
   const absolute = (role === 'point' || role === 'offer') && ABSOLUTE.test(text);
   const kind = absolute ? 'phrase' : kindOf(words, text, role);
   if (kind === 'noun') return { kind, ...nounForms(text, role, address) };
-  const forms: Record<string, string> = { say: kind === 'opaque' ? text : upper(text) };
+  const forms: Record<string, string> = {
+    say: kind === 'opaque' ? text : upper(text),
+  };
   if (kind === 'question') forms['ask'] = text;
   if (kind === 'question' && role === 'problem') delete forms['say'];
   if (kind === 'quote')
     forms['say'] = forms['quote'] = text.replace(/^["“„«»']/, '„').replace(/["“”»«'](?=[^"“”»«']*$)/, '“');
-  if (kind === 'opaque') Object.assign(forms, { any: text, name: text });
+  if (kind === 'opaque') Object.assign(forms, { any: text, name: text, mark: text });
+  if (role === 'audience' && kind !== 'opaque') return { kind, forms: {}, two: null, four: null };
+  if (kind === 'clause' && role === 'product')
+    return {
+      kind,
+      forms: { clause: upper(text), say: upper(text) },
+      two: null,
+      four: null,
+    };
   if (kind === 'clause') Object.assign(forms, clauseForms(text, role));
-  if (kind === 'verb') Object.assign(forms, { inf: infinitive(words), any: text, ask: `${upper(text)}?` });
-  if (kind === 'phrase')
-    Object.assign(forms, { list: isCapital(words[0]!) && !nounOf(words[0]!) ? lower(text) : text });
-  if (kind === 'phrase' && ABSOLUTE.test(text)) forms['any'] = forms['list']!;
+  if (kind === 'verb')
+    Object.assign(forms, {
+      inf: infinitive(words),
+      any: text,
+      ask: `${upper(text)}?`,
+    });
+  if (kind === 'phrase') Object.assign(forms, { list: isOnlyCapital(words) ? lower(text) : text });
+  if (kind === 'phrase' && role === 'offer') forms['any'] = forms['list']!;
+  if (kind === 'phrase' && (absolute || ABSOLUTE.test(text))) forms['any'] = forms['list']!;
   else if (kind === 'phrase') forms[THIRD.test(lower(words[0]!)) ? 'third' : 'adj'] = forms['list']!;
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
 };

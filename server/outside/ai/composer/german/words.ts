@@ -18,3 +18,7 @@ export const MANNER =
 /** du and its forms; what is addressed to Sie has a capital inside the text. */
 export const FAMILIAR = /\b(?:du|dein|deine|deinen|deinem|deiner|dich|dir|euch|euer|eure)\b/i;
 export const FORMAL = /(?:[^.!?]\s)(?:Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem|Ihrer)\b|^Sie\b \p{Ll}+en\b/u;
+
+/** Imperatives that people begin an offer with. */
+export const IMPERATIVE =
+  /^(?:spare?|sparen|sichere?|sichern|hole?|holen|nutze|nutzen|teste|testen|probiere|probieren|bestelle?|bestellen|buche?|buchen|zahle?|zahlen|erhalte|erhalten|bekomme?|bekommen|kaufe?|kaufen|nimm|nehmen|starte|starten|lade?|laden|melde|melden|bring|bringe|bringen|wechsle|wechseln|gewinne|gewinnen)$/i;

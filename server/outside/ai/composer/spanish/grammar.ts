@@ -1,3 +1,4 @@
+import { isShopName } from '../reading/brandish.ts';
 import { isForeign } from '../reading/language.ts';
 import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { type Noun, nounOf, STRESSED_A } from './nouns.ts';
@@ -17,7 +18,8 @@ import {
   THIRD,
 } from './words.ts';
 
-const SELLING = /^(?:vendemos|ofrecemos|hacemos|fabricamos|vendo|hago|tostamos|horneamos) /i;
+const SELLING =
+  /^(?:vendemos|ofrecemos|hacemos|fabricamos|vendo|hago|tostamos|horneamos|imprimimos|cosemos|elaboramos|producimos|cultivamos|diseñamos|tejemos) /i;
 /** What is sold by "vendemos …" and "te ayudamos con …". */
 const sold = (text: string): string =>
   text
@@ -33,6 +35,19 @@ const lowered = (text: string): string =>
     : text.slice(0, 1).toLowerCase() + text.slice(1);
 
 const isVerb = (word: string): boolean => INFINITIVE.test(word) && !NO_VERB.test(word);
+
+/** "las escaleras pesan cada día más": a verb that no list has shows by the adverb after it. */
+const isNounWithVerb = (words: readonly string[]): boolean =>
+  ARTICLE.test(words[0] ?? '') &&
+  words.some(
+    (word, at) =>
+      at > 1 &&
+      /\p{L}{2,}(?:an|en|a|e)$/iu.test(word) &&
+      /^(?:cada|siempre|demasiado|mucho|muchas|poco|nunca|otra|más|bien|mal|tarde|en\s?seguida|todo)$/i.test(
+        words[at + 1] ?? '',
+      ) &&
+      !/^(?:de|que|muy|tan)$/i.test(words[at - 1] ?? ''),
+  );
 
 const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
@@ -52,6 +67,7 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
     /(?:^| )(?:no|se) \p{L}+(?:a|e|an|en) /iu.test(`${main.join(' ')} `)
   )
     return 'clause';
+  if (role !== 'product' && role !== 'audience' && isNounWithVerb(words)) return 'clause';
   if (MANNER.test(first) && role !== 'product' && role !== 'audience') return 'phrase';
   if (role === 'audience' && /^quien/i.test(first)) return 'noun';
   return /^[\d€]/.test(first) || DETERMINER.test(first) || ARTICLE.test(first) || /\p{L}/u.test(second || first)
@@ -74,9 +90,17 @@ const nounIn = (article: string, word: string): Noun | null => {
   const guess = nounOf(word);
   const said = article.toLowerCase();
   if (/^(?:un|nuestro|los|unos|nuestros)$/.test(said) || (said === 'el' && !STRESSED_A.test(word)))
-    return { gender: STRESSED_A.test(word) ? 'f' : 'm', plural: said.endsWith('s'), mass: guess?.mass ?? false };
+    return {
+      gender: STRESSED_A.test(word) ? 'f' : 'm',
+      plural: said.endsWith('s'),
+      mass: guess?.mass ?? false,
+    };
   if (/^(?:la|una|las|unas|nuestras?)$/.test(said))
-    return { gender: 'f', plural: said.endsWith('s'), mass: guess?.mass ?? false };
+    return {
+      gender: 'f',
+      plural: said.endsWith('s'),
+      mass: guess?.mass ?? false,
+    };
   return guess;
 };
 
@@ -97,7 +121,27 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four
   };
   const all = text.split(' ');
   const [first = ''] = all;
-  if (role === 'brand') return { forms: { ...forms, any: text, name: text, say: text }, two: 0, four: null };
+  if (role === 'brand')
+    return {
+      forms: { ...forms, any: text, name: text, say: text },
+      two: 0,
+      four: null,
+    };
+  if (role === 'product' && isShopName(text))
+    return {
+      forms: {
+        any: text,
+        name: text,
+        say: text,
+        list: text,
+        ask: `¿${text}?`,
+        shop: text,
+        mark: text,
+        head: text,
+      },
+      two: null,
+      four: null,
+    };
   if (/^quien/i.test(first)) return { forms: { ...forms, para: label }, two: null, four: null };
   if (DETERMINER.test(first))
     return {
@@ -106,16 +150,35 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four
       two: 1,
       four: null,
     };
+  if (role === 'offer' && /^\d+ ?% (?:de )?(?:descuento|dto\.?|menos)$/i.test(text)) forms['off'] = text;
   if (/^[\d€]/.test(first))
-    return { forms: { ...forms, np: /^\d+(?:[.,]\d+)? ?% /.test(text) ? `un ${label}` : label }, two: 1, four: null };
+    return {
+      forms: {
+        ...forms,
+        np: /^\d+(?:[.,]\d+)? ?% /.test(text) ? `un ${label}` : label,
+      },
+      two: 1,
+      four: null,
+    };
   if (INCLUDED.test(text)) return { forms, two: null, four: null };
   const determined = ARTICLE.test(first) && all.length > 1;
   const words = determined ? all.slice(1) : all;
   const bare = lowered(words.join(' '));
   const at = PREFIXED.test(words[0]!) && words.length > 1 ? 1 : 0;
-  const noun = nounIn(determined ? first : '', words[at]!);
+  const found = nounIn(determined ? first : '', words[at]!);
+  // What is done is said without an article: "Ofrecemos afinación de pianos".
+  const isDoing =
+    role === 'product' && !determined && /(?:ción|miento|aje|ería|alquiler|mantenimiento)$/i.test(words[at]!);
+  const noun = found && isDoing ? { ...found, mass: !found.plural } : found;
   forms['para'] = label;
-  if (!noun) return { forms, two: null, four: null };
+  const isBare = !words.some((word, place) => place > 0 && /^(?:para|con|en|a|sin|junto|que)$/i.test(word));
+  if (role === 'product' && isBare && !/^(?:el|la|los|las)$/i.test(first)) forms['head'] = upper(text);
+  if (!noun)
+    return {
+      forms: role === 'product' ? { ...forms, mark: label } : forms,
+      two: null,
+      four: null,
+    };
   const index = classOf(noun);
   const stressed = STRESSED_A.test(words[0]!) && !noun.plural;
   forms['el'] = `${stressed ? 'el' : ARTICLES.el[index]} ${bare}`;
@@ -127,8 +190,9 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four
   if (noun.plural || noun.mass) forms['np'] = forms['mas'] = bare;
   else if (!/^(?:el|la)$/i.test(first)) forms['np'] = `${stressed ? 'un' : ARTICLES.un[index]} ${bare}`;
   if (!noun.plural && !noun.mass) forms['uno'] = bare;
-  if (/^(?:el|la|los|las)$/i.test(first)) forms['def'] = label;
+  if (/^(?:el|la|los|las|un|una)$/i.test(first)) forms['def'] = label;
   else forms['def'] = forms['el'];
+  if (/^(?:un|una)$/i.test(first) && / que /.test(text)) forms['bare'] = label;
   return { forms, two: noun.plural ? 1 : 0, four: index };
 };
 
@@ -140,22 +204,43 @@ const OWN_WORDS = /^(?:nunca|no|siempre) \p{L}+o(?!\p{L})|(?<!\p{L})(?:yo|me|mi|
 const clauseForms = (text: string, role: Role): Record<string, string> =>
   (role === 'problem' || role === 'proof') && (role === 'problem' ? OWN_WORDS : OWN_BEGINNING).test(text)
     ? { say: `«${upper(text)}.»`, any: `«${upper(text)}.»` }
-    : { say: upper(text), any: lowered(text), clause: lowered(text), ask: `¿${upper(text)}?` };
+    : {
+        say: upper(text),
+        any: lowered(text),
+        clause: lowered(text),
+        ask: `¿${upper(text)}?`,
+      };
 
 const read = (given: string, role: Role): Part => {
   const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^para /i, '') : given;
   const words = text.split(' ');
   const kind = kindOf(words, text, role);
   if (kind === 'noun') return { kind, ...nounForms(text, role) };
-  const forms: Record<string, string> = { say: kind === 'opaque' ? text : upper(text) };
+  const forms: Record<string, string> = {
+    say: kind === 'opaque' ? text : upper(text),
+  };
   if (kind === 'question') forms['ask'] = forms['say'] = text.startsWith('¿') ? text : `¿${upper(text)}`;
   if (kind === 'question' && role === 'problem') delete forms['say'];
   if (kind === 'quote')
     forms['say'] = forms['quote'] = text.replace(/^["“«']/, '«').replace(/["”»'](?=[^"”»']*$)/, '»');
-  if (kind === 'opaque') Object.assign(forms, { any: text, name: text });
+  if (kind === 'opaque') Object.assign(forms, { any: text, name: text, mark: text });
+  if (role === 'audience' && kind !== 'opaque') return { kind, forms: {}, two: null, four: null };
+  if (kind === 'clause' && role === 'product')
+    return {
+      kind,
+      forms: { clause: upper(text), say: upper(text) },
+      two: null,
+      four: null,
+    };
   if (kind === 'clause') Object.assign(forms, clauseForms(text, role));
-  if (kind === 'verb') Object.assign(forms, { inf: lowered(text), any: lowered(text), ask: `¿${upper(text)}?` });
+  if (kind === 'verb')
+    Object.assign(forms, {
+      inf: lowered(text),
+      any: lowered(text),
+      ask: `¿${upper(text)}?`,
+    });
   if (kind === 'phrase') forms['list'] = lowered(text);
+  if (kind === 'phrase' && role === 'offer') forms['any'] = lowered(text);
   if (kind === 'phrase' && !IMPERATIVE.test(words[0]!))
     forms[
       THIRD.test(words[0]!)
@@ -164,7 +249,12 @@ const read = (given: string, role: Role): Part => {
           ? 'tail'
           : 'adj'
     ] = lowered(text);
-  return { kind, forms, two: kind === 'opaque' ? 0 : null, four: kind === 'phrase' ? agreesAs(words[0]!) : null };
+  return {
+    kind,
+    forms,
+    two: kind === 'opaque' ? 0 : null,
+    four: kind === 'phrase' ? agreesAs(words[0]!) : null,
+  };
 };
 
 /** The gender and number that an adjective shows; it describes only what agrees with it. */

@@ -9,11 +9,11 @@ export const FINITE =
 export const THIRD =
   /^(?:funciona|llega|dura|cabe|pesa|incluye|ahorra|protege|conecta|se|sabe|huele|cuida|seca|carga|ayuda|viene|tiene|es|son|está|limpia)$/i;
 export const MANNER =
-  /^(?:\p{L}+(?:ado|ada|ados|adas|ido|ida|idos|idas|able|ables|ible|ibles)|hech[oa]s?|abiert[oa]s?|escrit[oa]s?|impermeables?|vegan[oa]s?|ecológic[oa]s?|artesanal(?:es)?|ligeros?|ligeras?|gratis|siempre|nunca|solo|sin|con|en|por|para|desde|de|a|list[oa]s?|fácil(?:es)?|rápid[oa]s?|cosid[oa]s?)$/iu;
+  /^(?:\p{L}+(?:ado|ada|ados|adas|ido|ida|idos|idas|able|ables|ible|ibles)|hech[oa]s?|abiert[oa]s?|escrit[oa]s?|impermeables?|apt[oa]s?|resistentes?|ideal(?:es)?|perfect[oa]s?|disponibles?|compatibles?|únic[oa]s?|naturales?|natural|suaves?|rápid[oa]s?|sencill[oa]s?|cómod[oa]s?|segur[oa]s?|duradero?s?|antideslizantes?|transpirables?|vegan[oa]s?|ecológic[oa]s?|artesanal(?:es)?|ligeros?|ligeras?|gratis|siempre|nunca|solo|sin|con|en|por|para|desde|de|a|list[oa]s?|fácil(?:es)?|rápid[oa]s?|cosid[oa]s?)$/iu;
 /** Imperatives of tú and usted that people begin an offer with. */
 export const IMPERATIVE =
-  /^(?:prueba|pruebe|pruébal[oa]s?|pruébel[oa]s?|cancela|cancele|aprende|aprenda|descubre|descubra|reserva|reserve|compra|compre|consigue|consiga|llévate|llévese|ahorra|ahorre|empieza|empiece|pide|pida|recibe|reciba|disfruta|disfrute|elige|elija|encuentra|encuentre|haz|haga|paga|pague|gana|gane)$/i;
-export const INFINITIVE = /^\p{L}{2,}(?:ar|er|ir)(?:se|te|lo|la|los|las)?$/iu;
+  /^(?:prueba|pruebe|pruébal[oa]s?|pruébel[oa]s?|cancela|cancele|aprende|aprenda|descubre|descubra|reserva|reserve|compra|compre|consigue|consiga|llévate|llévese|ahorra|ahorre|empieza|empiece|pide|pida|recibe|reciba|disfruta|disfrute|elige|elija|encuentra|encuentre|haz|haga|paga|pague|gana|gane|trae|traiga|llévatel[oa]|apúntate|apúntese|suscríbete|usa|use|lleva|lleve|ven|venga|invita|invite)$/i;
+export const INFINITIVE = /^\p{L}{2,}(?:ar|(?<!i)er|ir)(?:se|te|lo|la|los|las)?$/iu;
 /** Nouns that end as infinitives do. */
 export const NO_VERB =
   /^(?:taller|mujer|alquiler|lugar|hogar|bar|mar|par|ser|poder|placer|collar|telar|pilar|azúcar|líder|altar|solar|militar|escolar|auxiliar|familiar|celular|popular)$/i;

@@ -1,0 +1,121 @@
+import type { Language } from '#contract/brief.ts';
+
+/** How a language says, of people found by targeting, whom an ad is for. */
+interface Manner {
+  /** What only a form of targeting says: ages, "interested in", a radius, audiences of Meta. */
+  readonly prefix: RegExp;
+  readonly ages: RegExp;
+  readonly radius: RegExp;
+  readonly around: string;
+  readonly interest: RegExp;
+  readonly like: (interest: string) => string;
+  readonly and: string;
+  /** Of a list, what is no people: genders, places by their codes, incomes. */
+  readonly noPeople: RegExp;
+}
+
+const CODES =
+  'us|usa|uk|gb|eu|ca|au|de|at|ch|dach|es|mx|latam|fr|nl|ie|worldwide|weltweit|deutschland|germany|spain|españa|spanien';
+const TARGETING = String.raw`lookalikes?|lal|custom audience|retarget\w*|remarketing|broad|hhi?|household income|top \d+ ?%|audience network|advantage\+?`;
+
+const MANNERS: Readonly<Record<Language, Manner>> = {
+  en: {
+    prefix: /^(?:target(?: audience| group)?|audience|our customers are(?: mostly)?|mostly|for|to)\s*:?\s+/i,
+    ages: /[,;(]?\s*(?:(?:in their|aged?|ages|age group|between|over|under|above)\s+)*(?:\d{2}\s*(?:[-–—]|to|and)\s*\d{2}\+?|\d{2}\s*\+|(?:over|under|aged|above)\s+\d{2}|\d{2}s)(?:\s+(?:years? old|years?|yo|y\/o))?\)?/gi,
+    radius: /\s*,?\s*(?:with)?in (?:a )?\d+[- ]?(?:miles?|mi|km|kilomet(?:re|er)s?)(?: radius)? (?:of|around|from) /i,
+    around: ' in and around ',
+    interest:
+      /^(.*?)[,;]?\s*(?:who (?:are|like) )?(?:interests?(?: in)?:|interested in|with (?:an )?interests? in|into)\s+(.+)$/i,
+    like: (interest) => `everyone who likes ${interest}`,
+    and: 'and',
+    noPeople: new RegExp(
+      String.raw`^(?:wom[ae]n|m[ae]n|males?|females?|m\/f|all genders?|people|adults|anyone|everyone|all|${CODES}|${TARGETING})\b[\s.]*$`,
+      'i',
+    ),
+  },
+  de: {
+    prefix: /^(?:zielgruppe|unsere kunden sind(?: meist)?|meist|für)\s*:?\s+/i,
+    ages: /[,;(]?\s*(?:(?:im alter|zwischen|von|ab|über|unter|alter)\s+)*(?:\d{2}\s*(?:[-–—]|bis|und)\s*\d{2}|\d{2}\s*\+|(?:ab|über|unter)\s+\d{2})(?:[- ](?:jahren?|jährigen?|j\.))?\)?/gi,
+    radius: /\s*,?\s*(?:im )?(?:umkreis|radius) (?:von )?\d+ ?km (?:um|von) /i,
+    around: ' rund um ',
+    interest:
+      /^(.*?)[,;]?\s*(?:interessen?(?: an)?:|mit interesse an|interesse an|interessiert an|die sich für)\s+(.+?)(?: interessieren)?$/i,
+    like: (interest) => `alle, die sich für ${interest} interessieren`,
+    and: 'und',
+    noPeople: new RegExp(
+      String.raw`^(?:frauen|männer|m\/w(?:\/d)?|alle geschlechter|menschen|personen|leute|erwachsene|alle|${CODES}|${TARGETING})[\s.]*$`,
+      'i',
+    ),
+  },
+  es: {
+    prefix: /^(?:público(?: objetivo)?|target|nuestros clientes son|sobre todo|para)\s*:?\s+/i,
+    ages: /[,;(]?\s*(?:(?:de|entre|desde|mayores|menores|edad(?:es)?|más)\s+)*(?:\d{2}\s*(?:[-–—]|a|y)\s*\d{2}|\d{2}\s*\+|(?:mayores|menores|más) de \d{2})(?: años)?\)?/gi,
+    radius: /\s*,?\s*(?:en un radio de|a menos de|a) \d+ ?km (?:a la redonda )?(?:de|desde) /i,
+    around: ' de la zona de ',
+    interest: /^(.*?)[,;]?\s*(?:intereses?(?: en)?:|interesad[oa]s? (?:en|por)|con interés en)\s+(.+)$/i,
+    like: (interest) => `quienes se interesan por ${interest}`,
+    and: 'y',
+    noPeople: new RegExp(
+      String.raw`^(?:mujeres|hombres|m\/h|personas|gente|adult[oa]s|tod[oa]s|mayores|${CODES}|${TARGETING})[\s.]*$`,
+      'i',
+    ),
+  },
+};
+
+const EDGES = /^[\s,;:.|/()–-]+|[\s,;:.|/()–-]+$/g;
+/** Of nobody in particular: an ad says nothing by them. */
+const ANYBODY =
+  /^(?:everyone|everybody|anyone|anybody|people|all|adults|(?:women and men|men and women)|alle|jeder|jede|menschen|leute|erwachsene|frauen und männer|männer und frauen|todos|todo el mundo|personas|gente|adultos|hombres y mujeres|mujeres y hombres)$/i;
+const META = new RegExp(String.raw`\b(?:${TARGETING})\b`, 'i');
+/** "Madrid" after "autónomos": where, not who. */
+const PLACE = /^\p{Lu}\p{Ll}+(?<!s)$/u;
+
+const joined = (parts: readonly string[], and: string): string => {
+  const last = parts.at(-1)!;
+  if (parts.length === 1) return last;
+  const said = and === 'y' && /^h?i(?!e)/i.test(last) ? 'e' : and;
+  return `${parts.slice(0, -1).join(', ')} ${said} ${last}`;
+};
+
+const trimmed = (text: string): string =>
+  text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ (?=[,;.])/g, '')
+    .replaceAll(EDGES, '');
+
+const listed = (text: string, and: string): string[] =>
+  text
+    .split(/\s*[,;/|+•]\s*|\s+&\s+/)
+    .flatMap((part) => (/[,;/|+•&]/.test(text) ? part.split(new RegExp(`(?:^|\\s+)${and}\\s+`, 'i')) : [part]))
+    .map(trimmed)
+    .filter((part) => part !== '');
+
+/** One sentence or more, or a relative clause after a comma: the comma is no sign of a list. */
+const isProse = (text: string): boolean =>
+  /[.!?] \p{Lu}|, (?:who|that|which|die|der|denen|deren|mit denen|für die|que|quienes)(?!\p{L})/u.test(text);
+
+/**
+ * Whom an ad is for, as a person would say it; empty where nothing of the kind is left. People fill in what they type into
+ * Ads Manager: "Women 25-45 interested in home decor" is everyone who likes home decor, as an ad tells nobody their age.
+ */
+export const spokenAudience = (given: string, language: Language): string => {
+  const { prefix, ages, radius, around, interest, like, and, noPeople } = MANNERS[language];
+  const whole = given.replace(prefix, '');
+  if (META.test(whole)) return '';
+  const text = trimmed(
+    whole.replace(radius, around).replaceAll(ages, (found) => (/^[,;]/.test(found) ? ', ' : ' ')),
+  ).replaceAll(/,(?= (?:in and around|rund um|de la zona de) )|(?<=,),/g, '');
+  const [, , liked] = isProse(text) && !/\d/.test(whole) ? [] : (interest.exec(text) ?? []);
+  if (liked !== undefined) {
+    const likes = listed(liked, and).filter((part) => !noPeople.test(part));
+    return likes.length === 0 ? '' : like(joined(likes.slice(0, 3), and));
+  }
+  if (isProse(text)) return /\d/.test(text) ? '' : text;
+  const isChanged = text !== trimmed(whole);
+  if (!isChanged && !/[,;/|•]/.test(text)) return ANYBODY.test(text) ? '' : text;
+  const people = listed(text, and)
+    .map((part) => trimmed(part.replace(new RegExp(String.raw`\s(?:${CODES})$`, 'i'), '')))
+    .filter((part, at) => !noPeople.test(part) && !(at > 0 && PLACE.test(part)));
+  if (people.length === 0 || people.some((part) => /\d/.test(part))) return '';
+  return joined(people.slice(0, 3), and);
+};

@@ -1,0 +1,246 @@
+import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
+
+const brief = (language: Language, fields: Partial<Brief>): Brief => ({
+  ...EMPTY_BRIEF,
+  language,
+  ...fields,
+});
+
+const ENGLISH: readonly Brief[] = [
+  brief('en', {
+    product: 'Handmade ceramic mugs',
+    audience: 'Women 25-45 interested in home decor',
+    offer: 'Free shipping until Sunday',
+    problem: 'Mass-produced tableware',
+    points: ['Dishwasher safe', 'Each one is unique', 'Glazed by hand in Cornwall'],
+    proof: 'Over 3,000 sold on Etsy',
+    tone: 'warm',
+  }),
+  brief('en', {
+    product: 'Beekeeping starter kit with hive, smoker and protective suit',
+    audience: 'beginners',
+    offer: '15% off',
+    points: ['everything in one box', 'step-by-step guide', 'bees not included'],
+    tone: 'playful',
+  }),
+  brief('en', {
+    product: 'Studio 54 Barbers',
+    audience: 'men in Manchester',
+    offer: 'Book two cuts, get the third free',
+    problem: 'waiting in line',
+    points: ['walk-ins welcome', 'open until 9 pm'],
+  }),
+  brief('en', {
+    product: 'piano tuning',
+    audience: 'Homeowners and music schools within 20 miles of Bath',
+    problem: 'A piano that sounds off',
+    points: ['Same-week appointments', '30 years of experience'],
+    proof: '“She made my grandmother’s piano sing again.”',
+    tone: 'expert',
+  }),
+  brief('en', {
+    product: 'drone surveying for farms',
+    audience: 'farmers',
+    points: ['maps in 24 hours'],
+    tone: 'bold',
+  }),
+  brief('en', {
+    product: '3D-printed orthotic insoles',
+    audience: 'age 30-60, runners, nurses, US',
+    offer: '$40 off your first pair',
+    problem: 'insoles that wear out in a month',
+    points: ['scanned with your phone', 'shipped in 5 days', '180-day guarantee'],
+    proof: '4.7/5 (1,203 reviews)',
+  }),
+  brief('en', {
+    product: 'Escape room for teams',
+    audience: 'HR managers, team leads, founders',
+    offer: 'Bring 6, pay for 5',
+    problem: 'Boring team events',
+    points: ['60 minutes', 'three rooms', 'in the heart of Leeds'],
+    tone: 'playful',
+  }),
+  brief('en', {
+    product: 'second-hand textbooks',
+    audience: 'students',
+    offer: 'Up to 70% off',
+    problem: 'overpriced textbooks',
+    points: ['next-day delivery', 'we buy them back'],
+    tone: 'plain',
+  }),
+  brief('en', {
+    product: 'sourdough pizza kits',
+    offer: 'Save 10% with code DOUGH10',
+  }),
+  brief('en', {
+    product: 'Online will writing',
+    audience: 'parents of young children',
+    offer: 'From £49',
+    problem: 'putting it off',
+    points: ['done in 20 minutes', 'checked by solicitors', 'unlimited updates for a year'],
+    tone: 'warm',
+  }),
+  brief('en', {
+    product:
+      'a fully insulated garden office with double-glazed bifold doors, oak flooring, underfloor heating and its own broadband line, built on site in nine days by a team of three',
+    audience: 'people who need a quiet place to work at home',
+    offer: 'Free site survey',
+  }),
+  brief('en', {
+    product: 'O2 Dive Academy',
+    audience: 'Adventurers',
+    offer: 'Try dive for $59',
+    points: ['PADI 5-star centre', 'small groups', 'heated pool'],
+    tone: 'bold',
+  }),
+  brief('en', {
+    product: '',
+    audience: 'cat owners',
+    offer: '20% off',
+    points: ['grain-free', 'made in Yorkshire'],
+  }),
+];
+
+const GERMAN: readonly Brief[] = [
+  brief('de', {
+    product: 'Handgemachte Keramiktassen',
+    audience: 'Frauen 25-45, Interesse an Wohndeko',
+    offer: 'Versand gratis bis Sonntag',
+    problem: 'Massenware',
+    points: ['spülmaschinenfest', 'jede Tasse ein Unikat', 'in Weimar getöpfert'],
+    proof: 'Über 3.000 verkauft',
+    tone: 'warm',
+  }),
+  brief('de', {
+    product: 'Imkerkurse für Anfänger',
+    audience: 'Naturfreunde',
+    offer: '15 % Rabatt bis 30. April',
+    points: ['kleine Gruppen', 'Schutzkleidung inklusive'],
+    tone: 'playful',
+  }),
+  brief('de', {
+    product: 'Klavierstimmung',
+    audience: 'Musikschulen und Privathaushalte im Umkreis von 50 km um Kassel',
+    problem: 'Ein Klavier, das verstimmt klingt',
+    points: ['Termin innerhalb einer Woche', '30 Jahre Erfahrung'],
+    proof: '„Omas Klavier singt wieder.“',
+    tone: 'expert',
+  }),
+  brief('de', {
+    product: 'Lastenrad-Verleih',
+    offer: 'Erste Stunde kostenlos',
+    problem: 'kein Parkplatz',
+    points: ['40 Stationen', 'per App buchen'],
+  }),
+  brief('de', {
+    product: 'Schrebergarten24',
+    audience: 'Hobbygärtner',
+    offer: 'Gratis Saatgut zu jeder Bestellung',
+    points: ['samenfeste Sorten', 'plastikfrei verpackt'],
+  }),
+  brief('de', {
+    product: 'Treppenlifte',
+    audience: 'Eigentümer ab 60',
+    offer: 'Kostenlose Beratung vor Ort',
+    problem: 'Die Treppe wird jeden Tag höher',
+    points: ['Einbau an einem Tag', '5 Jahre Garantie', 'Zuschuss der Pflegekasse möglich'],
+    tone: 'plain',
+  }),
+  brief('de', {
+    product: 'Wir drucken Fahnen und Banner',
+    audience: 'Vereine',
+    offer: 'Ab 19 €',
+    problem: 'Lieferzeiten von drei Wochen',
+    points: ['in 48 Stunden bei dir', 'wetterfest'],
+    tone: 'bold',
+  }),
+  brief('de', { product: 'Geigenbau', tone: 'expert' }),
+  brief('de', {
+    product: 'Vegane Hundekekse',
+    audience: 'Frauchen und Herrchen',
+    offer: 'Spare 3 € auf die Probierbox',
+    points: ['ohne Zucker', 'in Hamburg gebacken'],
+    tone: 'playful',
+  }),
+  brief('de', {
+    product: 'Hausverwaltung',
+    audience: 'Eigentümergemeinschaften in Stuttgart',
+    offer: 'Wechselservice inklusive',
+    problem: 'unerreichbare Verwalter',
+    points: ['fester Ansprechpartner', 'digitales Postfach'],
+    proof: '140 Gemeinschaften seit 2009',
+  }),
+];
+
+const SPANISH: readonly Brief[] = [
+  brief('es', {
+    product: 'Tazas de cerámica hechas a mano',
+    audience: 'Mujeres 25-45 interesadas en decoración',
+    offer: 'Envío gratis hasta el domingo',
+    problem: 'Las vajillas en serie',
+    points: ['aptas para lavavajillas', 'cada una es única', 'esmaltadas en Talavera'],
+    proof: 'Más de 3.000 vendidas',
+    tone: 'warm',
+  }),
+  brief('es', {
+    product: 'Afinación de pianos',
+    audience: 'escuelas de música y particulares',
+    problem: 'un piano que suena mal',
+    points: ['cita en la misma semana', '30 años de experiencia'],
+    proof: '«El piano de mi abuela vuelve a cantar.»',
+    tone: 'expert',
+  }),
+  brief('es', {
+    product: 'Alquiler de bicicletas de carga',
+    offer: 'Primera hora gratis',
+    problem: 'no hay dónde aparcar',
+    points: ['40 estaciones', 'reserva desde la app'],
+  }),
+  brief('es', {
+    product: 'Curso de apicultura',
+    audience: 'principiantes',
+    offer: '15 % de descuento hasta el 30 de abril',
+    points: ['grupos reducidos', 'traje incluido'],
+    tone: 'playful',
+  }),
+  brief('es', {
+    product: 'Huerto77',
+    audience: 'aficionados al huerto',
+    offer: 'Semillas gratis con cada pedido',
+    points: ['variedades antiguas', 'envase sin plástico'],
+  }),
+  brief('es', {
+    product: 'Imprimimos pancartas y banderas',
+    audience: 'asociaciones',
+    offer: 'Desde 19 €',
+    problem: 'plazos de tres semanas',
+    points: ['entrega en 48 horas', 'resistentes a la lluvia'],
+    tone: 'bold',
+  }),
+  brief('es', {
+    product: 'Ascensores domésticos',
+    audience: 'mayores de 60, propietarios',
+    offer: 'Presupuesto sin compromiso',
+    problem: 'Las escaleras pesan cada día más',
+    points: ['instalación en dos días', '5 años de garantía'],
+    tone: 'plain',
+  }),
+  brief('es', { product: 'Luthier en Granada', tone: 'expert' }),
+  brief('es', {
+    product: 'galletas veganas para perros',
+    offer: 'Llévate 3 y paga 2',
+    points: ['sin azúcar', 'horneadas en Bilbao'],
+    tone: 'playful',
+  }),
+  brief('es', {
+    product: 'Administración de fincas',
+    audience: 'comunidades de propietarios de Sevilla',
+    problem: 'administradores que no contestan',
+    points: ['gestor personal', 'cuentas claras en línea'],
+    proof: '140 comunidades desde 2009',
+    tone: 'warm',
+  }),
+];
+
+/** What strangers may well write: trades that no list has, targeting as it stands in Ads Manager, brands with digits, empty fields. */
+export const HARD_BRIEFS: readonly Brief[] = [...ENGLISH, ...GERMAN, ...SPANISH];

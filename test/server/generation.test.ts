@@ -245,7 +245,8 @@ test('D5.13 what was accepted and rejected, and what was shown, is told in the n
   expect([texts(ask.accepted), texts(ask.rejected), texts(ask.known)]).toEqual([
     ['Loved'],
     ['Hated'],
-    ['Loved', 'Hated'],
+    // Newest first, within a round too.
+    ['Hated', 'Loved'],
   ]);
   await client.post(`/api/generate/${next.id}/cancel/`);
 });

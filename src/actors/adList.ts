@@ -5,7 +5,6 @@ import { bulkDeleteAds, duplicateAd } from '#contract/calls/ads.ts';
 import { applyPreset, previewPreset, undoPreset } from '#contract/calls/presets.ts';
 import { setAdStatus } from '#contract/calls/publishing.ts';
 import { type FailingCall, failureText } from '#contract/failureTexts.ts';
-import { listOf } from '#contract/list.ts';
 import type { AdQuery, Period } from '#contract/rules/adQuery.ts';
 import { MAX_SEARCH } from '#contract/rules/adSort.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
@@ -29,13 +28,12 @@ import type { Budgets, BudgetsAsked } from '#src/machines/budgets.ts';
 import { waysOf } from '#src/machines/adWays.ts';
 import { failureOf, mayPass } from '#src/machines/outcome.ts';
 import { needNetwork } from '#src/services/offline.ts';
-import { stored } from '#src/services/storage.ts';
-import { type TableLook, tableLookMachine } from '#src/machines/tableLook.machine.ts';
 import { createInventory } from '#src/services/inventory.ts';
+import { keptLook } from './tableLook.ts';
 import { readOutcome } from './readOutcome.ts';
 import { readBudgets } from './readBudgets.ts';
 import { fromPromise } from 'xstate';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { SessionServices } from './services.ts';
 
 /** The usual list has no archived ads. */
@@ -152,10 +150,6 @@ const refusedBy = (errors: ReadonlyMap<string, unknown>): AdChanged => {
 };
 
 type SwitchArgs = readonly [status: SwitchStatus, signal: AbortSignal, archive?: boolean];
-
-/** More than the table has. */
-const MAX_COLUMNS = 20;
-const look = () => stored('queue.look', z.object({ hidden: listOf(z.string(), MAX_COLUMNS), dense: z.boolean() }));
 
 /** The actors of the list of ads. */
 export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
@@ -304,12 +298,7 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
       },
     }),
 
-    tableLook: tableLookMachine.provide({
-      actors: { readLook: fromPromise<TableLook | null>(async () => look().read()) },
-      actions: {
-        storeLook: (_, { look: { hidden, dense } }) => void look().write({ hidden: [...hidden], dense }),
-      },
-    }),
+    tableLook: keptLook('queue.look'),
 
     adPlaces: adPlacesMachine.provide({
       actors: {

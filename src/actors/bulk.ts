@@ -15,6 +15,7 @@ import { fromPromise } from 'xstate';
 import { batchActors } from './batches.ts';
 import { provideBulkTexts } from './bulkTexts.ts';
 import type { Owner, SessionServices } from './services.ts';
+import { keptLook } from './tableLook.ts';
 import { uploadActors } from './upload.ts';
 
 /** Runs a few at a time, in their order. */
@@ -130,6 +131,7 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
         uploads: bulkUploads(services, owner, shelf),
         texts: provideBulkTexts(services),
         room: bulkRoom(services),
+        tableLook: keptLook('bulk.look'),
       },
       actions: {
         dropFiles: (_, { fileIds }) => shelf.drop(fileIds),

@@ -50,6 +50,7 @@ import { type History, NO_HISTORY, redo, remember, undo } from './history.ts';
 import type { Journaled } from './journaled.ts';
 import { hasKind, theError, theFailure } from './outcome.ts';
 import { callbackStub, notProvided, promiseStub } from './stub.ts';
+import { tableLookMachine } from './tableLook.machine.ts';
 import { uploadsMachine } from './uploads.machine.ts';
 
 /** Quiet time after the last change before it is saved, in milliseconds. */
@@ -254,7 +255,13 @@ export const bulkMachine = setup({
   types: {
     context: {} as BulkContext,
     events: {} as BulkEvent,
-    children: {} as { uploads: 'uploads'; texts: 'texts'; room: 'room'; watchBatches: 'watchBatches' },
+    children: {} as {
+      uploads: 'uploads';
+      texts: 'texts';
+      room: 'room';
+      look: 'tableLook';
+      watchBatches: 'watchBatches';
+    },
     tags: {} as 'unsaved' | 'busy',
   },
   actors: {
@@ -272,6 +279,7 @@ export const bulkMachine = setup({
     uploads: uploadsMachine,
     texts: bulkTextsMachine,
     room: adSetRoomMachine,
+    tableLook: tableLookMachine,
   },
   actions: {
     tell: sendTo(parentOf, theFact),
@@ -435,6 +443,7 @@ export const bulkMachine = setup({
     { id: 'uploads', src: 'uploads' },
     { id: 'texts', src: 'texts' },
     { id: 'room', src: 'room' },
+    { id: 'look', src: 'tableLook' },
     { id: 'watchBatches', src: 'watchBatches' },
   ],
   on: {

@@ -37,6 +37,7 @@ export const selectRows = ({ context }: BulkSnapshot): readonly Row[] => context
 export const selectMade = ({ context }: BulkSnapshot): readonly MadePair[] => context.made;
 export const selectImages = ({ context }: BulkSnapshot) => context.images;
 export const selectRoom = (snapshot: BulkSnapshot) => snapshot.children.room;
+export const selectLookActor = (snapshot: BulkSnapshot) => snapshot.children.look;
 export const selectUploads = (snapshot: BulkSnapshot) => snapshot.children.uploads;
 
 export type BulkSaveState = 'saved' | 'unsaved' | 'saving' | 'retrying' | 'failed';

@@ -1,11 +1,11 @@
-// Which columns a table has, and how high its rows are. Owned by the list of ads.
+// Which columns a table has, and how high its rows are. Owned by the chart whose table it is.
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import type { Journaled } from './journaled.ts';
 import { effectStub, promiseStub } from './stub.ts';
 
 export interface TableLook {
-  /** Ids of columns. */
-  readonly hidden: readonly string[];
+  /** Ids of columns; null: nobody chose, the table has its usual ones. */
+  readonly hidden: readonly string[] | null;
   readonly dense: boolean;
 }
 
@@ -31,7 +31,7 @@ export const tableLookMachine = setup({
   version: '1',
   description: 'The look of a table',
   meta: { journal },
-  context: { look: { hidden: [], dense: false } },
+  context: { look: { hidden: null, dense: false } },
   initial: 'reading',
   options: { maxIterations: 1000 },
   on: {
@@ -66,5 +66,8 @@ export const tableLookMachine = setup({
 
 export type TableLookActor = ActorRefFrom<typeof tableLookMachine>;
 export type TableLookSnapshot = SnapshotFrom<typeof tableLookMachine>;
+
+/** Whether somebody hid this column. */
+export const isHidden = ({ hidden }: TableLook, id: string): boolean => hidden?.includes(id) ?? false;
 
 export const selectLook = (snapshot: TableLookSnapshot) => snapshot.context.look;

@@ -682,7 +682,7 @@ describe('Ads', () => {
       return actor;
     };
     const first = await open();
-    expect(selectLook(first.getSnapshot())).toEqual({ hidden: [], dense: false });
+    expect(selectLook(first.getSnapshot())).toEqual({ hidden: null, dense: false });
     first.send({ type: 'look.change', look });
     expect(selectLook((await open()).getSnapshot())).toEqual(look);
     vi.unstubAllGlobals();

@@ -55,7 +55,7 @@ describe('D5.4 A row of the grid', () => {
       issue('error', 'NO_ADSET', 'adset', 'Choose an ad set.'),
     ];
     const onJump = vi.fn<(field: string) => void>();
-    await show(<RowIssues issues={issues} onJump={onJump} />);
+    await show(<RowIssues issues={issues} isReady={false} onJump={onJump} />);
     const more = main.querySelector('button')!;
     expect(more.textContent).toBe('The link is wrong. +2');
     await act(async () => more.click());
@@ -70,6 +70,21 @@ describe('D5.4 A row of the grid', () => {
     expect(onJump.mock.calls).toEqual([['adset']]);
     await act(async () => items[0]!.blur());
     expect(main.querySelector('ul')).toBeNull();
+  });
+
+  it('says that its ad is ready, with how many warnings, and says nothing of an image on its way', async () => {
+    const warning = issue('warning', 'TEXT_TRUNCATED', 'headline', 'The headline is long.');
+    const waits = issue('error', 'MEDIA_NOT_UPLOADED', 'media', 'Wait.');
+    const onJump = vi.fn<(field: string) => void>();
+    await show(<RowIssues issues={[]} isReady onJump={onJump} />);
+    expect(main.textContent).toBe('Ready');
+    await show(<RowIssues issues={[warning]} isReady onJump={onJump} />);
+    expect(main.textContent).toBe('Ready 1 warning');
+    await act(async () => main.querySelector('button')!.click());
+    await act(async () => main.querySelector<HTMLElement>('ul button')!.click());
+    expect(onJump.mock.calls).toEqual([['headline']]);
+    await show(<RowIssues issues={[waits]} isReady={false} onJump={onJump} />);
+    expect(main.textContent).toBe('');
   });
 
   it('that was changed elsewhere, too, says which fields differ, and how', async () => {

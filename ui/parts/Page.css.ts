@@ -19,6 +19,8 @@ const page = style(
 export const widths = styleVariants({
   reading: [page, part({ maxWidth: size.reading })],
   wide: [page, part({ maxWidth: size.page })],
+  /** A table that uses all the room there is. */
+  whole: [page],
 });
 
 export const head = style(

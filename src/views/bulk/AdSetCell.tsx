@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import type { AdSetChoice } from '#contract/ad.ts';
 import { type CampaignsActor, selectBusy, selectCampaigns } from '#src/machines/campaigns.machine.ts';
 import { selectRecent } from '#src/machines/campaignsShown.ts';
@@ -8,6 +8,7 @@ import { adSetWords } from '../adSets/adSets.ts';
 import { choiceOf, firstOf, type OfferedAdSet, offerOf } from '../adSets/offered.ts';
 import { useOptions } from '../adSets/useOptions.ts';
 import * as css from './Grid.css.ts';
+import { usePlace } from './usePlace.ts';
 
 interface AdSetCellProps {
   readonly campaigns: CampaignsActor;
@@ -19,21 +20,7 @@ interface AdSetCellProps {
   readonly onDone: (value: AdSetChoice | null | undefined, way: 'down' | 'next' | 'back' | 'stay') => void;
 }
 
-interface Spot {
-  readonly left: number;
-  readonly top: number;
-  readonly above: boolean;
-}
-
-/** Room that the list wants below the cell, in pixels; it goes above where there is less. */
-const ROOM_PX = 320;
 const WIDTH_PX = 360;
-
-const spotOf = (field: HTMLElement): Spot => {
-  const { left, top, bottom } = field.getBoundingClientRect();
-  const above = innerHeight - bottom < ROOM_PX && top > innerHeight - bottom;
-  return { left: Math.max(8, Math.min(left, innerWidth - WIDTH_PX - 8)), top: above ? top : bottom, above };
-};
 
 /** The cell in which an ad set is looked for: Enter takes the marked one, Tab too where something was written. */
 export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellProps) => {
@@ -43,7 +30,7 @@ export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellP
   const listId = useId();
   const ref = useRef<HTMLInputElement>(null);
   const over = useRef(false);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const place = usePlace(ref, { width: WIDTH_PX });
   const done = (...[chosen, way]: Parameters<AdSetCellProps['onDone']>) => {
     if (over.current) return;
     over.current = true;
@@ -61,16 +48,6 @@ export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellP
     onChoose: (adSet) => done(adSet && choiceOf(adSet), 'down'),
   });
   useEffect(() => ref.current?.focus(), []);
-  useLayoutEffect(() => {
-    const place = () => ref.current && setSpot(spotOf(ref.current));
-    place();
-    addEventListener('scroll', place, true);
-    addEventListener('resize', place);
-    return () => {
-      removeEventListener('scroll', place, true);
-      removeEventListener('resize', place);
-    };
-  }, []);
   const words = query ?? '';
   const marked = offered(words)[at];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -96,15 +73,8 @@ export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellP
         onKeyDown={onKeyDown}
         onBlur={() => done(undefined, 'stay')}
       />
-      {spot && (
-        <div
-          className={css.floating}
-          // In the top layer: the grid would cut it off.
-          popover="manual"
-          ref={(layer) => layer?.showPopover?.()}
-          data-above={spot.above || undefined}
-          style={{ left: spot.left, top: spot.top, width: WIDTH_PX }}
-        >
+      {place && (
+        <div className={css.floating} {...place}>
           <AdSetOptions
             id={listId}
             offer={offer}

@@ -160,6 +160,7 @@ export const BulkView = (props: BulkViewProps) => {
       title="Create many ads"
       sub="Drop your images, write the texts once, and publish them together."
       state={stage}
+      width={stage === 'made' ? 'whole' : 'wide'}
       actions={(stage === 'arranging' || stage === 'made') && <StartOver bulk={bulk} />}
     >
       <div className={css.column}>

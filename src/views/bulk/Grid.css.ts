@@ -1,18 +1,22 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
-import { PROGRESS_WIDTH } from './columns.ts';
+import { HEAD_HEIGHT, ROW_HEIGHT, STATUS_WIDTH } from './columns.ts';
 
 const { colour, space } = vars;
 
 /** How wide the last column is: it takes room from the texts only where it has much to say, and there is some. */
-export const progressWidth = createVar();
+export const statusWidth = createVar();
+
+/** As high as the window has room for. */
+const MOST = 'max(20rem, calc(100dvh - 20rem))';
 
 export const grid = style({
-  vars: { [progressWidth]: `${PROGRESS_WIDTH.calm}px` },
+  vars: { [statusWidth]: `${STATUS_WIDTH.calm}px` },
   position: 'relative',
   overflow: 'auto',
-  maxHeight: 'max(20rem, calc(100dvh - 20rem))',
+  // Whole rows, where the browser can count them: none is cut off. With the two lines of its border.
+  maxHeight: [MOST, `calc(${HEAD_HEIGHT + 2}px + round(down, ${MOST} - ${HEAD_HEIGHT + 2}px, ${ROW_HEIGHT}px))`],
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   background: colour.surface,
@@ -20,7 +24,7 @@ export const grid = style({
   '@media': {
     [media.phone]: { display: 'none' },
     [media.fromDesktop]: {
-      selectors: { '&[data-trouble]': { vars: { [progressWidth]: `${PROGRESS_WIDTH.trouble}px` } } },
+      selectors: { '&[data-trouble]': { vars: { [statusWidth]: `${STATUS_WIDTH.trouble}px` } } },
     },
   },
 });
@@ -43,10 +47,17 @@ const pinnedEnd = {
     },
   },
 } as const;
-const line = style({ display: 'grid', width: 'max-content' });
+const line = style({ display: 'grid', width: '100%' });
 export const head = style([
   line,
-  { position: 'sticky', insetBlockStart: 0, zIndex: 2, background: colour.sunken, color: colour.inkSoft },
+  {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 2,
+    height: `${HEAD_HEIGHT}px`,
+    background: colour.sunken,
+    color: colour.inkSoft,
+  },
 ]);
 export const headCell = style({
   padding: `${space[2]} ${space[2]}`,
@@ -170,17 +181,22 @@ export const issueWords = style({
   overflow: 'hidden',
   '@media': { [media.phone]: { display: 'block' } },
 });
-export const several = style({ display: 'flex', alignItems: 'end', gap: space[1], textDecoration: 'none' });
+export const severalFrame = style({ minWidth: 0, maxWidth: '100%' });
+export const several = style({
+  display: 'flex',
+  alignItems: 'end',
+  gap: space[1],
+  maxWidth: '100%',
+  textDecoration: 'none',
+});
 globalStyle(`${several} > ${issueWords}`, { textDecoration: 'underline' });
 /** How many more there are. */
 export const count = style({ color: colour.inkSoft, whiteSpace: 'nowrap' });
 export const issues = style({
   position: 'absolute',
-  zIndex: 3,
-  insetBlockStart: '100%',
-  insetInlineEnd: 0,
-  width: 'max-content',
-  maxWidth: '22rem',
+  insetBlockStart: '4px',
+  insetInlineStart: 0,
+  width: '100%',
   display: 'grid',
   gap: space[2],
   margin: 0,
@@ -190,6 +206,7 @@ export const issues = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.small,
   boxShadow: vars.shadow.floating,
+  selectors: { [`${floating}[data-above] &`]: { insetBlock: 'auto 4px' } },
 });
 export const upload = style({
   display: 'inline-flex',

@@ -6,6 +6,7 @@ import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts'
 import {
   type HasFailed,
   selectAgain,
+  selectLookActor,
   selectMadeCounts,
   selectMayRedo,
   selectMayUndo,
@@ -17,6 +18,7 @@ import {
   selectUnsaved,
 } from '#src/machines/bulkShown.ts';
 import { selectCampaigns } from '#src/machines/campaigns.machine.ts';
+import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
@@ -24,11 +26,13 @@ import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import type { Buying } from '../billing/ShortOfCredits.tsx';
 import { TopUpNews } from '../billing/TopUpNews.tsx';
+import { ColumnsMenu } from '../ads/ColumnsMenu.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { adSetsOf } from '../adSets/adSets.ts';
 import * as css from './BulkView.css.ts';
 import { tallyWords } from './bulkWords.ts';
 import { Cards } from './Cards.tsx';
+import { HIDEABLE, hiddenOf } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import { adSetsAsked } from './goesTo.ts';
 import { Grid } from './Grid.tsx';
@@ -126,6 +130,13 @@ export const Made = (props: MadeProps) => {
     [bulk, rows, inherits],
   );
   const shared = { bulk, look, inherits, troubles, onPublish: (adId: string) => ask([adId]) };
+  const table = useSelector(bulk, selectLookActor);
+  const hidden = hiddenOf(
+    useSelector(table, (now) => (now ? selectLook(now).hidden : null)),
+    rows,
+  );
+  const hide = (fields: readonly string[]) =>
+    table?.send({ type: 'look.change', look: { hidden: fields, dense: false } });
   const [word, setWord] = useState<string | null>(null);
   return (
     <div className={css.column}>
@@ -140,6 +151,9 @@ export const Made = (props: MadeProps) => {
         <IconButton label="Redo" disabled={!mayRedo} onClick={() => bulk.send({ type: 'bulk.redo' })}>
           <Redo2 size={16} aria-hidden="true" />
         </IconButton>
+        <span className={css.gridOnly}>
+          <ColumnsMenu columns={HIDEABLE} hidden={hidden} onChange={hide} />
+        </span>
         <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} presets={presets} chosen={chosen} />
         <SaveState bulk={bulk} />
         <Acts bulk={bulk} publish={publish} inherits={inherits} troubles={troubles} onPublish={ask} />
@@ -165,7 +179,16 @@ export const Made = (props: MadeProps) => {
       <TopUpNews topUp={topUp} />
       <TextsProgress bulk={bulk} subscription={subscription} topUp={topUp} onBuy={onBuy} />
       <PublishResult publish={publish} />
-      <Grid {...shared} adSets={adSets} campaigns={campaigns} presets={presets} onWord={setWord} chosen={chosen} />
+      <Grid
+        {...shared}
+        adSets={adSets}
+        campaigns={campaigns}
+        presets={presets}
+        hidden={hidden}
+        onHide={hide}
+        onWord={setWord}
+        chosen={chosen}
+      />
       <Cards {...shared} />
       <PublishMany bulk={bulk} publish={publish} connection={connection} inherits={inherits} />
     </div>

@@ -5,7 +5,7 @@ import { completedLink } from '#contract/rules/publishable.ts';
 import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import { number } from '#ui/parts/format.ts';
 import { adSetNamed } from '../adSets/adSets.ts';
-import { COLUMNS, valueOf, wordsOf } from './columns.ts';
+import { type Column, valueOf, wordsOf } from './columns.ts';
 import { boundsOf, type Range } from './range.ts';
 
 /** More at once would hold up the page. */
@@ -15,11 +15,11 @@ const MAX_CELLS = 5000;
 export const tableOf = (text: string): readonly (readonly string[])[] =>
   parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data;
 
-export const copied = (rows: readonly Row[], range: Range): string => {
+export const copied = (columns: readonly Column[], rows: readonly Row[], range: Range): string => {
   const { top, bottom, left, right } = boundsOf(range);
   const cells = rows
     .slice(top, bottom + 1)
-    .map((row) => COLUMNS.slice(left, right + 1).map(({ field }) => (field === null ? '' : wordsOf(row, field))));
+    .map((row) => columns.slice(left, right + 1).map(({ field }) => (field === null ? '' : wordsOf(row, field))));
   return unparse(cells, { delimiter: '\t', newline: '\n' });
 };
 
@@ -36,6 +36,7 @@ const cells = (count: number): string => `${number(count)} ${count === 1 ? 'cell
  * goes from the range's first cell on.
  */
 export const pasted = (
+  columns: readonly Column[],
   rows: readonly Row[],
   range: Range,
   table: readonly (readonly string[])[],
@@ -52,7 +53,7 @@ export const pasted = (
     for (let x = 0; x < across; x += 1) {
       const text = table[y % table.length]![x % width];
       if (text === undefined) continue;
-      const [row, column] = [rows[top + y], COLUMNS[left + x]];
+      const [row, column] = [rows[top + y], columns[left + x]];
       if (!row || !column) out.beyond += 1;
       // An empty cell beside what was copied is nobody's loss.
       else if (column.field === null) out.told += text === '' ? 0 : 1;
@@ -84,27 +85,29 @@ export const pasted = (
   };
 };
 
-const writtenFields = (left: number, right: number): readonly CellField[] =>
-  COLUMNS.slice(left, right + 1).flatMap(({ field }) => field ?? []);
+const writtenFields = (columns: readonly Column[], left: number, right: number): readonly CellField[] =>
+  columns.slice(left, right + 1).flatMap(({ field }) => field ?? []);
 
 /** Every cell of a range with nothing in it. */
-export const cleared = (rows: readonly Row[], range: Range): readonly CellEdit[] => {
+export const cleared = (columns: readonly Column[], rows: readonly Row[], range: Range): readonly CellEdit[] => {
   const { top, bottom, left, right } = boundsOf(range);
-  return rows
-    .slice(top, bottom + 1)
-    .flatMap(({ id }) =>
-      writtenFields(left, right).map((field): CellEdit => ({ id, field, value: field === 'adset' ? null : '' })),
-    );
+  return rows.slice(top, bottom + 1).flatMap(({ id }) =>
+    writtenFields(columns, left, right).map((field): CellEdit => ({
+      id,
+      field,
+      value: field === 'adset' ? null : '',
+    })),
+  );
 };
 
 /** What is in the first row of a range, in all of its rows; of a single row, what is in the one above it. */
-export const filledDown = (rows: readonly Row[], range: Range): readonly CellEdit[] => {
+export const filledDown = (columns: readonly Column[], rows: readonly Row[], range: Range): readonly CellEdit[] => {
   const { top, bottom, left, right } = boundsOf(range);
   const source = rows[top === bottom ? top - 1 : top];
   if (!source) return [];
   return rows
     .slice(top === bottom ? top : top + 1, bottom + 1)
     .flatMap(({ id }) =>
-      writtenFields(left, right).map((field): CellEdit => ({ id, field, value: valueOf(source, field) })),
+      writtenFields(columns, left, right).map((field): CellEdit => ({ id, field, value: valueOf(source, field) })),
     );
 };

@@ -26,7 +26,8 @@ interface Size {
   readonly columns: number;
 }
 
-const within = (value: number, most: number): number => Math.max(0, Math.min(value, most - 1));
+/** The nearest of so many places, counted from 0. */
+export const within = (value: number, most: number): number => Math.max(0, Math.min(value, most - 1));
 
 /** Where an arrow, Home, End or a page leads; null for another key. */
 export const cellAfter = (

@@ -17,6 +17,7 @@ import * as css from './AdTable.css.ts';
 import { Choose, ChooseAll } from './Choose.tsx';
 import { COLUMNS } from './columns.ts';
 import { listAddress, nextSort } from './listAddress.ts';
+import { isHidden } from '#src/machines/tableLook.machine.ts';
 import { RowActions } from './RowActions.tsx';
 import { type AdTableProps, type RowsProps, titleOf } from './tableProps.ts';
 import { Thumb } from './Thumb.tsx';
@@ -24,7 +25,7 @@ import { useNarrow } from './useNarrow.ts';
 import { useRows } from './useRows.ts';
 
 const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'look'>) =>
-  COLUMNS.filter(({ id }) => !look.hidden.includes(id)).map(({ id, title, folds, sorts }) => {
+  COLUMNS.filter(({ id }) => !isHidden(look, id)).map(({ id, title, folds, sorts }) => {
     const sorted = sorts?.includes(query.sort) ?? false;
     const down = query.sort.startsWith('-');
     const Arrow = down ? ArrowDown : ArrowUp;
@@ -55,7 +56,7 @@ interface CellsProps {
 
 const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
   const { adset } = withInherited(ad);
-  const isShown = (id: string): boolean => !props.look.hidden.includes(id);
+  const isShown = (id: string): boolean => !isHidden(props.look, id);
   const cell = `${table.cell} ${css.cell} ${props.look.dense ? css.dense : ''}`;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Columns3, Rows3, Search } from 'lucide-react';
+import { Rows3, Search } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_SEARCH } from '#contract/rules/adSort.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
@@ -7,7 +7,7 @@ import { selectLookActor, selectQuery, selectTotal } from '#src/machines/adListS
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
-import { Menu, MenuItem } from '#ui/parts/Menu.tsx';
+import { ColumnsMenu } from '../ads/ColumnsMenu.tsx';
 import { COLUMNS } from './columns.ts';
 import { type FilterProps, FilterPanel } from './FilterPanel.tsx';
 import * as css from './ListTools.css.ts';
@@ -48,28 +48,11 @@ const Look = ({ list }: Pick<FilterProps, 'list'>) => {
   const { hidden, dense } = look;
   return (
     <>
-      <Menu
-        label="Columns"
-        trigger={
-          <IconButton label="Columns">
-            <Columns3 size={16} aria-hidden="true" />
-          </IconButton>
-        }
-      >
-        {COLUMNS.filter(({ folds }) => folds).map(({ id, title }) => {
-          const isHidden = hidden.includes(id);
-          const next = isHidden ? hidden.filter((other) => other !== id) : [...hidden, id];
-          return (
-            <MenuItem
-              key={id}
-              value={id}
-              onSelect={() => actor.send({ type: 'look.change', look: { ...look, hidden: next } })}
-            >
-              {isHidden ? 'Show' : 'Hide'} {title}
-            </MenuItem>
-          );
-        })}
-      </Menu>
+      <ColumnsMenu
+        columns={COLUMNS.filter(({ folds }) => folds)}
+        hidden={hidden ?? []}
+        onChange={(next) => actor.send({ type: 'look.change', look: { ...look, hidden: next } })}
+      />
       <IconButton
         label={dense ? 'Comfortable rows' : 'Dense rows'}
         onClick={() => actor.send({ type: 'look.change', look: { ...look, dense: !dense } })}

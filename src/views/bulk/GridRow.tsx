@@ -1,0 +1,146 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
+import { useSelector } from '@xstate/react';
+import type { Issue } from '#contract/rules/publishable.ts';
+import { type CellField, imageOf, type Inherits, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
+import type { MadePair } from '#src/machines/bulk/texts.ts';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import { selectImages, selectMade } from '#src/machines/bulkShown.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import { CellEditor } from './CellEditor.tsx';
+import { belowOf, type Column, wordsOf } from './columns.ts';
+import type { BulkFiles } from './files.ts';
+import * as css from './Grid.css.ts';
+import { idOf, type Layout } from './layout.ts';
+import { Picture } from './Picture.tsx';
+import { type Cell, isIn, type Range } from './range.ts';
+import { RowStatus } from './RowStatus.tsx';
+import type { Troubles } from './useTroubles.ts';
+
+/** What every row is told alike. */
+export interface RowsProps {
+  readonly bulk: BulkActor;
+  readonly campaigns: CampaignsActor;
+  readonly look: BulkFiles['look'];
+  readonly inherits: Inherits;
+  readonly troubles: Troubles;
+  /** Asks before an ad is published again. */
+  readonly onPublish: (adId: string) => void;
+}
+
+interface RowProps extends RowsProps {
+  readonly row: Row;
+  readonly layout: Layout;
+  readonly at: number;
+  readonly top: number;
+  readonly range: Range;
+  /** The column that is being written, and with what it was begun. */
+  readonly editing: { readonly column: number; readonly begun: string | null } | null;
+  readonly onPoint: (cell: Cell, extend: boolean) => void;
+  readonly onEdit: (cell: Cell) => void;
+  /** Leads to the cell of this field, which may be hidden. */
+  readonly onJump: (row: number, field: CellField) => void;
+  readonly onDone: React.ComponentProps<typeof CellEditor>['onDone'];
+}
+
+interface TellingProps extends RowProps {
+  readonly pair: MadePair | undefined;
+  readonly issues: readonly Issue[];
+}
+
+const Images = ({ bulk, look, row, pair }: TellingProps) => {
+  const images = useSelector(bulk, selectImages);
+  return (
+    <span className={css.thumbs}>
+      {(['square', 'portrait'] as const).map((format) => {
+        const arrived = images[imageOf(row, format) ?? ''];
+        if (arrived?.url)
+          return (
+            <img key={format} className={css.thumb} src={arrived.thumb_url ?? arrived.url} alt="" loading="lazy" />
+          );
+        const file = pair?.[format];
+        return (
+          file && (
+            <span key={format} className={css.thumb}>
+              <Picture id={file} look={look} />
+            </span>
+          )
+        );
+      })}
+    </span>
+  );
+};
+
+/** What is written in a cell, or else what the ad inherits there. */
+const Words = ({ row, field, inherits }: { row: Row; field: CellField; inherits: Inherits }) => {
+  const words = wordsOf(row, field);
+  return words === '' ? (
+    <span className={css.belowWords}>{belowOf(inherits(row.fields), field)}</span>
+  ) : (
+    <span className={css.words}>{words}</span>
+  );
+};
+
+const CellContent = ({ column, ...props }: TellingProps & { readonly column: Column }) => {
+  const { row, editing, campaigns, inherits, onDone } = props;
+  if (column.field === null) {
+    if (column.tells === 'images') return <Images {...props} />;
+    return <RowStatus {...props} onJump={(field) => props.onJump(props.at, field)} />;
+  }
+  if (!editing) return <Words row={row} field={column.field} inherits={inherits} />;
+  const below = belowOf(inherits(row.fields), column.field);
+  return (
+    <CellEditor row={row} column={column} below={below} campaigns={campaigns} begun={editing.begun} onDone={onDone} />
+  );
+};
+
+/** An ad's row of the grid. */
+export const GridRow = (props: RowProps) => {
+  const { row, layout, at, top, range, editing, onPoint, onEdit } = props;
+  const frozen = !mayEdit(row);
+  const pair = useSelector(props.bulk, selectMade)[row.pair];
+  const issues = issuesOfRow(row, pair, props.inherits);
+  const wrong = new Set<string | null>(issues.flatMap(({ severity, field }) => (severity === 'error' ? field : [])));
+  return (
+    <div
+      role="row"
+      aria-rowindex={at + 2}
+      className={css.row}
+      style={{ ...layout.row, transform: `translateY(${top}px)` }}
+      data-frozen={frozen || undefined}
+    >
+      {layout.columns.map((column, number) => {
+        const cell = { row: at, column: number };
+        const hasFocus = range.focus.row === at && range.focus.column === number;
+        return (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid takes the keys
+          <div
+            key={column.title}
+            id={idOf(cell)}
+            role="gridcell"
+            className={css.cell}
+            aria-colindex={number + 1}
+            aria-selected={isIn(range, cell)}
+            aria-invalid={wrong.has(column.field) || undefined}
+            {...layout.pinned(number)}
+            tabIndex={hasFocus ? 0 : -1}
+            onMouseDown={(event) => {
+              if (event.button !== 0 || editing?.column === number) return;
+              event.preventDefault();
+              onPoint(cell, event.shiftKey);
+            }}
+            onMouseEnter={(event) => event.buttons === 1 && !editing && onPoint(cell, true)}
+            onDoubleClick={() => onEdit(cell)}
+          >
+            <CellContent
+              {...props}
+              pair={pair}
+              issues={issues}
+              column={column}
+              editing={editing?.column === number ? editing : null}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+};

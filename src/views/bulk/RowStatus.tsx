@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react';
+import type { Issue } from '#contract/rules/publishable.ts';
+import type { CellField, Inherits, Row } from '#src/machines/bulk/rows.ts';
+import type { MadePair } from '#src/machines/bulk/texts.ts';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import { selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
+import { RowErrors } from './RowErrors.tsx';
+import { RowIssues } from './RowIssues.tsx';
+import { RowState } from './RowState.tsx';
+import { isAgain } from './rowTrouble.ts';
+import { RowUpload } from './RowUpload.tsx';
+import { RowText } from './texts/RowText.tsx';
+import type { Troubles } from './useTroubles.ts';
+
+interface RowStatusProps {
+  readonly bulk: BulkActor;
+  readonly row: Row;
+  readonly pair: MadePair | undefined;
+  readonly issues: readonly Issue[];
+  readonly inherits: Inherits;
+  readonly troubles: Troubles;
+  readonly onPublish: (adId: string) => void;
+  readonly onJump: (field: CellField) => void;
+}
+
+/** How far an ad is, what is wrong with it, and what can be done about it. */
+export const RowStatus = ({ bulk, row, pair, issues, inherits, troubles, onPublish, onJump }: RowStatusProps) => {
+  const uploads = useSelector(bulk, selectUploads);
+  const trouble = troubles(row);
+  const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
+  return (
+    <>
+      <RowState
+        bulk={bulk}
+        row={row}
+        trouble={trouble}
+        onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
+      />
+      {stage === 'wrong' && trouble && <RowErrors issues={issues} onJump={onJump} />}
+      {!trouble && (stage === 'wrong' || stage === 'ready' || stage === 'waits') && (
+        <RowIssues issues={issues} isReady={stage === 'ready'} onJump={onJump} />
+      )}
+      <RowText bulk={bulk} row={row} />
+      {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}
+    </>
+  );
+};

@@ -15,7 +15,7 @@ export const MAX_AD_PLACES = 500;
 export const MAX_SWITCHED = 50;
 
 /** Ad sets whose budgets are asked for before ads are switched on. */
-export const MAX_BUDGETS = 10;
+export const MAX_BUDGETS = 25;
 
 /** Ads that are selected at once: what is done to them takes several calls. */
 export const MAX_SELECTED = 2000;

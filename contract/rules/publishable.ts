@@ -5,7 +5,7 @@ import type { Hold } from './delivery.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { withInherited } from './inheritance.ts';
 import { isInsecureLink, linkFault, namedTwice } from './link.ts';
-import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, TEXT_LIMITS } from './limits.ts';
+import { MAX_ADS_IN_AD_SET, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE, TEXT_LIMITS } from './limits.ts';
 import { urlParametersFault } from './urlParameters.ts';
 
 /** A problem that prevents or affects publishing an ad (D5.3). A click leads to `field`. */
@@ -13,6 +13,7 @@ export interface Issue {
   readonly code:
     | 'NO_ADSET'
     | 'ADSET_NOT_RUNNING'
+    | 'ADSET_FULL'
     | 'ACCOUNT_NOT_ALLOWED'
     | 'CONNECTION_EXPIRED'
     | 'PAGE_MISSING'
@@ -72,6 +73,8 @@ export interface Around {
   };
   /** What keeps the ads of its ad set from running. */
   readonly hold?: Hold | null;
+  /** How many ads its ad set has already; null: not known. */
+  readonly held?: number | null;
   /** Whether there is a Facebook page, and the Instagram account if one was chosen, that it may speak as. */
   readonly page?: 'there' | 'missing';
   readonly instagram?: 'there' | 'missing';
@@ -146,7 +149,7 @@ const imageIssues = (format: ImageFormat, image: AdImage | null): Issue[] => {
 /** What is wrong around an ad: the connection, its ad account, whom it speaks as. */
 const aroundIssues = (
   ad: Pick<Ad, 'adset'>,
-  { connection, account, hold, page, instagram, pixel }: Around,
+  { connection, account, hold, held, page, instagram, pixel }: Around,
 ): Issue[] => {
   const issues: Issue[] = [];
   if (connection === 'expired')
@@ -169,6 +172,15 @@ const aroundIssues = (
   if (hold?.isClosed) issues.push(error('NO_ADSET', 'adset', `${hold.text} Choose another one.`));
   else if (hold)
     issues.push(warning('ADSET_NOT_RUNNING', 'adset', `${hold.text} An active ad won't run until that changes.`));
+  // Meta has the last word, and allows some campaigns more.
+  if ((held ?? 0) >= MAX_ADS_IN_AD_SET)
+    issues.push(
+      warning(
+        'ADSET_FULL',
+        'adset',
+        `The ad set is full: Meta allows ${MAX_ADS_IN_AD_SET} ads in it. Choose another one.`,
+      ),
+    );
   return issues;
 };
 

@@ -3,9 +3,8 @@ import { getAds } from '#contract/calls/ads.ts';
 import { getAdSetSpend } from '#contract/calls/publishing.ts';
 import { type BulkRow, bulkCreateAds, bulkUpdateAds } from '#contract/calls/bulkAds.ts';
 import { MAX_BUDGETS } from '#contract/rules/listLimits.ts';
-import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
 import type { FileLook } from '#src/machines/bulk/board.ts';
-import { type AdSetAsked, adSetRoomMachine } from '#src/machines/adSetRoom.machine.ts';
+import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
 import { bulkMachine, type RowsToSave, type Spends } from '#src/machines/bulk.machine.ts';
 import { leftBehindOf } from '#src/machines/bulkLeftBehind.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
@@ -13,24 +12,12 @@ import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.t
 import { createShelf, type Shelf } from '#src/services/shelf.ts';
 import { fromPromise } from 'xstate';
 import { batchActors } from './batches.ts';
+import { provideRoom } from './adSetRoom.ts';
 import { provideBulkTexts } from './bulkTexts.ts';
+import { inTurns } from './inTurns.ts';
 import type { Owner, SessionServices } from './services.ts';
 import { keptLook } from './tableLook.ts';
 import { uploadActors } from './upload.ts';
-
-/** Runs a few at a time, in their order. */
-const inTurns = <In, Out>(items: readonly In[], run: (item: In) => Promise<Out>): Promise<Out[]> => {
-  const results: Out[] = [];
-  let next = 0;
-  const work = async (): Promise<void> => {
-    while (next < items.length) {
-      const at = next;
-      next += 1;
-      results[at] = await run(items[at]!);
-    }
-  };
-  return Promise.all(Array.from({ length: MAX_PARALLEL_UPLOADS }, work)).then(() => results);
-};
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -79,28 +66,16 @@ const bulkActors = ({ http, uncached }: SessionServices, shelf: Shelf<UploadInpu
   }),
 
   readSpends: fromPromise<Spends, { adSets: readonly AdSetAsked[] }>(async ({ input, signal }) => {
-    const read = await Promise.all(
-      input.adSets.slice(0, MAX_BUDGETS).map(async ({ id, adAccountId }) => {
-        const ask = { params: { id }, query: { ad_account_id: adAccountId }, signal };
-        return uncached.call(getAdSetSpend, ask).then(
-          (spend) => [[id, spend] as const],
-          () => [],
-        );
-      }),
-    );
+    const read = await inTurns(input.adSets.slice(0, MAX_BUDGETS), async ({ id, adAccountId }) => {
+      const ask = { params: { id }, query: { ad_account_id: adAccountId }, signal };
+      return uncached.call(getAdSetSpend, ask).then(
+        (spend) => [[id, spend] as const],
+        () => [],
+      );
+    });
     return Object.fromEntries(read.flat());
   }),
 });
-
-const bulkRoom = ({ uncached }: SessionServices) =>
-  adSetRoomMachine.provide({
-    actors: {
-      readHeld: fromPromise<number | null, AdSetAsked>(async ({ input, signal }) => {
-        const query = { ad_account_id: input.adAccountId };
-        return (await uncached.call(getAdSetSpend, { params: { id: input.id }, query, signal })).held;
-      }),
-    },
-  });
 
 /** The uploads of the bulk: as those of single ads, with files that stay until every ad has its image. */
 const bulkUploads = (services: SessionServices, owner: Owner, shelf: Shelf<UploadInput>) => {
@@ -130,7 +105,7 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
         ...batchActors(services.drafts, owner),
         uploads: bulkUploads(services, owner, shelf),
         texts: provideBulkTexts(services),
-        room: bulkRoom(services),
+        room: provideRoom(services),
         tableLook: keptLook('bulk.look'),
       },
       actions: {

@@ -5,6 +5,7 @@ import { draftMachine } from '#src/machines/draft.machine.ts';
 import type { LoadedDraft, LoadInput, LocalCopy } from '#src/machines/draft/context.ts';
 import { hasKind } from '#src/machines/outcome.ts';
 import { fromPromise } from 'xstate';
+import { provideRoom } from './adSetRoom.ts';
 import { provideCrop } from './crop.ts';
 import { DraftCopy } from './draftCopy.ts';
 import { createKnownAds, type KnownAds } from './knownAds.ts';
@@ -52,6 +53,6 @@ const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
 /** The chart of an ad that is written, with what it names. */
 export const provideDraft = (services: SessionServices, owner: Owner, known: KnownAds = createKnownAds(owner)) =>
   draftMachine.provide({
-    actors: { ...draftActors(services, owner, known), crop: provideCrop(services) },
+    actors: { ...draftActors(services, owner, known), crop: provideCrop(services), room: provideRoom(services) },
     actions: draftEffects(services, owner),
   });

@@ -4,6 +4,7 @@ import { getAdSpend } from '#contract/calls/publishing.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { MAX_ADS, MAX_BUDGETS } from '#contract/rules/listLimits.ts';
 import type { Budget, Budgets, BudgetsAsked } from '#src/machines/budgets.ts';
+import { inTurns } from './inTurns.ts';
 import type { SessionServices } from './services.ts';
 
 type Calls = Pick<SessionServices, 'http' | 'uncached'>;
@@ -20,12 +21,10 @@ export const readBudgets = async (
     bySet.set(ad.adset?.id ?? '', [...(bySet.get(ad.adset?.id ?? '') ?? []), ad]);
   const sets = [...bySet.values()];
   const query = adAccountId === null ? {} : { ad_account_id: adAccountId };
-  const budgets = await Promise.all(
-    sets.slice(0, MAX_BUDGETS).map(async (inSet): Promise<Budget> => {
-      const [{ id, adset }] = inSet as [Ad, ...Ad[]];
-      const spend = await uncached.call(getAdSpend, { params: { id }, query, signal }).catch(() => null);
-      return { adset: adset?.name ?? '', adIds: inSet.map((ad) => ad.id), spend };
-    }),
-  );
+  const budgets = await inTurns(sets.slice(0, MAX_BUDGETS), async (inSet): Promise<Budget> => {
+    const [{ id, adset }] = inSet as [Ad, ...Ad[]];
+    const spend = await uncached.call(getAdSpend, { params: { id }, query, signal }).catch(() => null);
+    return { adset: adset?.name ?? '', adIds: inSet.map((ad) => ad.id), spend };
+  });
   return { budgets, more: Math.max(0, sets.length - MAX_BUDGETS) };
 };

@@ -313,10 +313,6 @@ export const bulkMachine = setup({
       texts: changedTexts(context.texts, change),
     })),
     aim: assign((_, { target }: { target: Target }) => ({ target })),
-    askRoom: sendTo('room', (_, { target: { adset, ad_account_id } }: { target: Target }) => ({
-      type: 'room.ask',
-      adSet: adset && ad_account_id !== null ? { id: adset.id, adAccountId: ad_account_id } : null,
-    })),
     makeRows: assign(({ context }) => makeRows(context, context.bulkId!)),
     startUploads: enqueueActions(
       ({ context, enqueue }, { fileIds }: { fileIds: readonly string[] | 'all' | 'missing' }) => {
@@ -523,10 +519,7 @@ export const bulkMachine = setup({
           },
           {
             target: 'arranging.checking',
-            actions: [
-              { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
-              { type: 'askRoom', params: ({ event }) => ({ target: event.output.target }) },
-            ],
+            actions: { type: 'keepBatch', params: ({ event }) => ({ batch: event.output }) },
           },
         ],
         // It is gone.
@@ -542,10 +535,7 @@ export const bulkMachine = setup({
         'bulk.redo': { guard: 'mayRedoBoard', actions: 'redoBoard' },
         'bulk.text': { actions: { type: 'changeTexts', params: ({ event }) => ({ change: event.change }) } },
         'bulk.aim': {
-          actions: [
-            { type: 'aim', params: ({ event }) => ({ target: event.target }) },
-            { type: 'askRoom', params: ({ event }) => ({ target: event.target }) },
-          ],
+          actions: { type: 'aim', params: ({ event }) => ({ target: event.target }) },
         },
       },
       states: {

@@ -6,6 +6,7 @@ import { failureText } from '#contract/failureTexts.ts';
 import { type Around, type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { type ActorRefFrom, assign, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { EMPTY_FIELDS, fieldsOfAd } from './adFields.ts';
+import { adSetRoomMachine } from './adSetRoom.machine.ts';
 import { cropMachine, type CropActor, type CropOutput } from './crop.machine.ts';
 import {
   type Arrival,
@@ -50,12 +51,13 @@ export const draftMachine = setup({
     context: {} as DraftContext,
     events: {} as DraftEvent,
     input: {} as DraftInput,
-    children: {} as { loadDraft: 'loadDraft'; saveDraft: 'saveDraft'; crop: 'crop' },
+    children: {} as { loadDraft: 'loadDraft'; saveDraft: 'saveDraft'; crop: 'crop'; room: 'room' },
     tags: {} as 'loaded' | 'unsaved' | 'busy',
   },
   actors: {
     loadDraft: promiseStub<LoadedDraft, LoadInput>('loadDraft'),
     crop: cropMachine,
+    room: adSetRoomMachine,
     saveDraft: promiseStub<Ad, { adId: string; fields: AdFields; version: number | null }>('saveDraft'),
   },
   actions: {
@@ -197,6 +199,7 @@ export const draftMachine = setup({
   }),
   initial: 'loading',
   options: { maxIterations: 1000 },
+  invoke: { id: 'room', src: 'room' },
   on: {
     'media.finished': {
       description: 'Kept until the ad can be changed',
@@ -627,6 +630,7 @@ export const selectImage =
   ({ context }: DraftSnapshot): AdImage | null =>
     imageIn(context, format);
 /** The crop that is being chosen. */
+export const selectRoom = (snapshot: DraftSnapshot) => snapshot.children.room;
 export const selectCropping = (snapshot: DraftSnapshot): CropActor | undefined => snapshot.children.crop;
 /** All images as they are on the screen; compare by content. */
 export const selectMedia = (snapshot: DraftSnapshot): AdMedia => {

@@ -21,6 +21,7 @@ const account = { name: 'Riverside', isAllowed: true, adsets: new Set([goodAd.ad
 const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readonly around?: Around }>> = {
   NO_ADSET: { ad: { adset: null } },
   ADSET_NOT_RUNNING: { around: { hold: { mark: 'Ended', text: 'The ad set has ended.', isClosed: false } } },
+  ADSET_FULL: { around: { held: 50 } },
   ACCOUNT_NOT_ALLOWED: { around: { account: { ...account, isAllowed: false } } },
   CONNECTION_EXPIRED: { around: { connection: 'expired' } },
   PIXEL_MISSING: { around: { pixel: 'missing' } },
@@ -47,6 +48,7 @@ const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readon
 };
 const WARNINGS = new Set<Issue['code']>([
   'ADSET_NOT_RUNNING',
+  'ADSET_FULL',
   'LINK_INSECURE',
   'PARAMETER_TWICE',
   'TEXT_TRUNCATED',

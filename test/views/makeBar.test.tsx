@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
+import type { Preset } from '#contract/preset.ts';
 import { adSetRoomMachine } from '#src/machines/adSetRoom.machine.ts';
 import { bulkMachine } from '#src/machines/bulk.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
@@ -9,6 +10,7 @@ import { MakeBar } from '#src/views/bulk/MakeBar.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { preset } from '../machines/charts/presets.ts';
 import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
 
 beforeEach(() => {
@@ -20,7 +22,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const shown = async (readHeld: unknown) => {
+const inheriting: Preset = { ...preset, is_default: true, adset: goodAd.adset };
+
+const shown = async (readHeld: unknown, ...known: readonly Preset[]) => {
   const room = adSetRoomMachine.provide({ actors: { readHeld } } as never);
   const looks = ['a', 'b', 'c'].map((id) => ({ id, look: { ok: true, width: 1080, height: 1080, hash: id } }));
   const actors = { room, checkFiles: answers(looks).logic, watchBatches: fromCallback(() => {}) };
@@ -32,7 +36,11 @@ const shown = async (readHeld: unknown) => {
     });
   bulk.send({ type: 'bulk.add', bulkId: MEDIA_ID, files: looks.map(({ id }) => ({ id, name: `${id}.jpg`, size: 1 })) });
   await settle();
-  const presets = play(inert(presetsMachine)).actor;
+  const presets = play(
+    inert(presetsMachine).provide({ actors: { fetchPresets: answers(known).logic } as never }),
+  ).actor;
+  presets.send({ type: 'presets.open' });
+  await settle();
   await act(async () => rooted(document.querySelector('main')!).render(<MakeBar bulk={bulk} presets={presets} />));
   return { bulk, aim };
 };
@@ -47,6 +55,14 @@ it('D5.3 it says before the ads are made that their ad set has no room for all o
   );
   await aim(null);
   expect(document.body.textContent).not.toContain('holds 48 ads');
+});
+
+it('D5.3 it asks for the room of an ad set that the ads inherit, too', async () => {
+  const { logic, inputs } = answers(50);
+  const { aim } = await shown(logic, inheriting);
+  await aim(null);
+  expect(inputs).toEqual([{ id: goodAd.adset!.id, adAccountId: MEDIA_ID }]);
+  expect(document.body.textContent).toContain(`${goodAd.adset!.name} is full: Meta allows 50 ads in an ad set.`);
 });
 
 it('D5.3 no ads are made before it is known whether they fit, for a few seconds', async () => {

@@ -4,6 +4,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
+import { adSetRoomMachine } from '#src/machines/adSetRoom.machine.ts';
 import { adStartMachine } from '#src/machines/adStart.machine.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
@@ -55,7 +56,7 @@ const failed: Ad = { ...goodAd, status: 'failed', publication: { ...publication,
 
 /** The card of an ad that is a draft at first, and then what each refresh finds. */
 const open = async (...found: Ad[]) => openIn({}, ...found);
-const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[] }, ...found: Ad[]) => {
+const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[], held = 0 }, ...found: Ad[]) => {
   const loadDraft = answers(...[ad, ...found].map((ad) => ({ ad, copy: null }))).logic;
   const actors = { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic };
   const connection = play(inert(connectionMachine).provide({ actors: actors as never }), {
@@ -66,7 +67,9 @@ const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[]
   const campaigns = play(inert(campaignsMachine).provide({ actors: { fetchCampaigns } as never })).actor;
   if (list.length > 0) campaigns.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
   const input = { adId: goodAd.id, mediaAssetId: MEDIA_ID };
-  const draft = play(inert(draftMachine).provide({ actors: { loadDraft } as never }), input).actor;
+  const readHeld = answers(held);
+  const room = adSetRoomMachine.provide({ actors: { readHeld: readHeld.logic } as never });
+  const draft = play(inert(draftMachine).provide({ actors: { loadDraft, room } as never }), input).actor;
   const readBudgets = answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic;
   const adStart = adStartMachine.provide({ actors: { readBudgets } as never });
   const publish = play(publishMachine.provide({ actors: { readAds: silent(), adStart } as never })).actor;
@@ -89,7 +92,7 @@ const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[]
       draft.send({ type: 'draft.refresh' });
       await settle();
     });
-  return { refresh, publish };
+  return { refresh, publish, asked: readHeld.inputs };
 };
 const card = () => document.querySelector('section')!;
 const news = () => card().querySelector('[aria-live]')!;
@@ -194,6 +197,16 @@ describe('D5.3 What the builder says before publishing', () => {
     const campaigns = [{ id: '1', name: 'Autumn', objective: '', effective_status: campaign, adsets }];
     await openIn({ campaigns });
     expect(issues()).toContainEqual(expect.stringContaining(words));
+  });
+
+  it('is that the ad set is full, also of an ad that starts as paused', async () => {
+    const { asked, refresh } = await openIn({ held: 50 }, published);
+    await act(settle);
+    expect(asked).toEqual([{ id: goodAd.adset!.id, adAccountId: MEDIA_ID }]);
+    expect(issues()).toContain('Warning: The ad set is full: Meta allows 50 ads in it. Choose another one.');
+    expect(button()?.disabled).toBe(false);
+    await refresh();
+    expect(asked).toHaveLength(1);
   });
 
   it('is nothing of ad sets that nobody asked Meta for', async () => {

@@ -5,7 +5,15 @@ import type { BusinessInfo } from '#contract/calls/meta.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { selectHold, selectKnownAdSets } from '#src/machines/campaignsShown.ts';
 import { type ConnectionActor, selectAccounts, selectBusiness } from '#src/machines/connection.machine.ts';
-import { type DraftActor, selectFields, selectInherited, selectIssues } from '#src/machines/draft.machine.ts';
+import { useRoom } from '../ads/useRoom.ts';
+import {
+  type DraftActor,
+  selectFields,
+  selectInherited,
+  selectIssues,
+  selectLocked,
+  selectRoom,
+} from '#src/machines/draft.machine.ts';
 
 const sameIssues = (a: readonly Issue[], b: readonly Issue[]) =>
   shallowEqual(
@@ -42,9 +50,13 @@ export const useIssues = ({ draft, connection, campaigns, adAccountId }: Whose):
     selectFields,
   );
   const inherited = useSelector(draft, selectInherited) ?? { enhancements: {} };
-  const hold = useSelector(campaigns, selectHold((adset ?? inherited.adset?.value)?.id ?? null), shallowEqual);
+  const goesTo = adset ?? inherited.adset?.value ?? null;
+  const hold = useSelector(campaigns, selectHold(goesTo?.id ?? null), shallowEqual);
+  const locked = useSelector(draft, selectLocked);
+  const asked = goesTo && account && !locked ? { id: goesTo.id, adAccountId: account.id } : null;
+  const { held } = useRoom(useSelector(draft, selectRoom), asked);
   const around = account
-    ? { account: { name: account.name, isAllowed: true, adsets: adsets && new Set(adsets) }, hold }
+    ? { account: { name: account.name, isAllowed: true, adsets: adsets && new Set(adsets) }, hold, held }
     : {};
   const issues = useSelector(draft, (snapshot) => selectIssues(snapshot, around), sameIssues);
   const assets = assetsOf(useSelector(connection, selectBusiness)?.business ?? null);

@@ -12,12 +12,12 @@ import {
   selectTexts,
   selectWhyNot,
 } from '#src/machines/bulkShown.ts';
-import { type AdSetRoomActor, selectHeld, selectReading } from '#src/machines/adSetRoom.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { roomWords } from '../ads/roomWords.ts';
 import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
+import { useRoom } from '../ads/useRoom.ts';
 import * as css from './BulkView.css.ts';
 import { sumWords } from './bulkWords.ts';
 import { useInherits } from './useInherits.ts';
@@ -93,14 +93,14 @@ const Lacks = ({ missing, texts }: { readonly missing: readonly Missing[]; reado
 );
 
 interface TooFullProps {
-  readonly room: AdSetRoomActor;
+  readonly held: number | null;
   readonly adset: string;
   readonly count: number;
 }
 
 /** D5.3: that the ad set can't hold as many ads. They can be made all the same, and given another one then. */
-const TooFull = ({ room, adset, count }: TooFullProps) => {
-  const words = roomWords({ adset, held: useSelector(room, selectHeld), wanted: count });
+const TooFull = ({ held, adset, count }: TooFullProps) => {
+  const words = roomWords({ adset, held, wanted: count });
   return words && <Lead to="adset">{words}</Lead>;
 };
 
@@ -117,18 +117,22 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
   const count = useSelector(bulk, selectCount);
   const why = useSelector(bulk, selectWhyNot);
   const checking = useSelector(bulk, selectChecking);
-  const missing = missingOf(texts, target, useInherits(presets)(target));
+  const below = useInherits(presets)(target);
+  const missing = missingOf(texts, target, below);
   const hasText = missing.every(({ kind }) => kind !== 'text');
-  const room = useSelector(bulk, selectRoom);
-  const held = useHold(useSelector(room, (now) => (now ? selectReading(now) : false)));
+  const { ad_account_id: adAccountId } = target;
+  const adset = target.adset ?? below.adset?.value ?? null;
+  const asked = adset && adAccountId !== null ? { id: adset.id, adAccountId } : null;
+  const room = useRoom(useSelector(bulk, selectRoom), asked);
+  const waits = useHold(room.reading);
   const make = () => bulk.send({ type: 'bulk.make' });
   return (
     <section className={css.makeBar} aria-label="Make the ads">
       <span>
         <output className={css.sum}>{sumWords(pairs, texts.length)}</output>
-        {room && target.adset && why === null && (
+        {adset && why === null && (
           <output className={css.why}>
-            <TooFull room={room} adset={target.adset.name} count={count} />
+            <TooFull held={room.held} adset={adset.name} count={count} />
           </output>
         )}
         {(why !== null || missing.length > 0) && (
@@ -141,7 +145,7 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
         {why === null && !hasText && !checking && (
           <Button
             tone="plain"
-            disabled={held}
+            disabled={waits}
             onClick={make}
             title="Write the texts afterwards, by yourself or with AI"
           >
@@ -151,7 +155,7 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
         <Button
           tone="primary"
           disabled={why !== null || !hasText}
-          busy={checking || held}
+          busy={checking || waits}
           busyLabel={checking ? 'Checking images' : HOLD_WORDS}
           aria-describedby={why !== null || missing.length > 0 ? 'why-not-make' : undefined}
           onClick={make}

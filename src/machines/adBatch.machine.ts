@@ -102,9 +102,12 @@ export const adBatchMachine = setup({
   guards: {
     isFollowed: (_, { batch }: { batch: Batch }) => batch.adIds.length > 0,
     isMore: ({ context }, { batch }: { batch: Batch }) => batch.act === context.batch.act,
+    /** There is nothing that somebody must see to. */
+    isGood: ({ context: { batch, outcome } }) =>
+      batch.unchanged.length + outcome.failed.length + outcome.rejected.length === 0,
     isSettled: (_, { outcome }: { outcome: Outcome }) => outcome.waiting === 0,
   },
-  delays: { gatherDelay: 500, lookDelay: 15_000 },
+  delays: { gatherDelay: 500, lookDelay: 15_000, readDelay: 30_000 },
 }).createMachine({
   id: 'adBatch',
   version: '1',
@@ -182,7 +185,7 @@ export const adBatchMachine = setup({
       },
     },
     settled: {
-      description: 'The outcome stands there until it is dismissed; Meta may still reject some',
+      description: 'What went wrong stands there until it is dismissed; what went well goes by itself',
       tags: ['shown'],
       initial: 'resting',
       on: { 'batch.follow': another, 'batch.dismiss': 'closed' },
@@ -190,6 +193,7 @@ export const adBatchMachine = setup({
         resting: {
           description: 'Nothing changed since',
           on: { 'batch.refresh': 'gathering', 'app.resume': 'gathering' },
+          after: { readDelay: { guard: 'isGood', target: '#adBatch.closed' } },
         },
         gathering: {
           description: 'Something changed: debounces changes in quick succession',

@@ -40,6 +40,21 @@ describe('D5.8 What became of ads that were published together', () => {
     expect(selectBatch(now())).toBeNull();
   });
 
+  it('goes by itself where all went well, and comes back where Meta rejects one meanwhile', async () => {
+    const good = { waiting: 0, done: 1, rejected: [], failed: [] };
+    const { actor, now, pass } = start(good, { ...good, done: 0, rejected: ['a'] }, good);
+    actor.send({ type: 'batch.follow', batch: publish('a') });
+    await settle();
+    actor.send({ type: 'batch.refresh' });
+    await pass(500);
+    await pass(30_000);
+    expect([selectBatch(now())?.act, selectOutcome(now()).rejected]).toEqual(['publish', ['a']]);
+    actor.send({ type: 'batch.refresh' });
+    await pass(500);
+    await pass(30_000);
+    expect(selectBatch(now())).toBeNull();
+  });
+
   it('is looked for again after a while where nothing was heard, and where it could not be read', async () => {
     const { actor, now, pass } = start(fails(failures.network), over);
     actor.send({ type: 'batch.follow', batch: publish('a') });

@@ -65,7 +65,7 @@ interface BatchNewsProps {
   readonly adAccountId: string | null;
 }
 
-/** D5.8: what became of ads that something was done to together; it stays until it is dismissed, also across a reload. */
+/** D5.8: what became of ads that something was done to together; what went wrong stays until it is dismissed, also across a reload. */
 export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
   const actor = useSelector(list, selectBatchActor);
   const batch = useSelector(actor, selectBatch);

@@ -11,6 +11,7 @@ export const adBatch: Chart = {
   project: ({ batch, outcome }: ContextFrom<typeof adBatchMachine>) => [
     batch.act,
     batch.adIds.length,
+    batch.unchanged.length + outcome.rejected.length > 0,
     outcome.waiting > 0,
   ],
   events: {
@@ -21,6 +22,7 @@ export const adBatch: Chart = {
     ],
     'xstate.done.actor.readOutcome': [
       { output: { waiting: 1, done: 0, rejected: [], failed: [] } },
+      { output: { waiting: 0, done: 1, rejected: [], failed: [] } },
       { output: { waiting: 0, done: 0, rejected: [goodAd.id], failed: unchanged } },
     ],
     'xstate.error.actor.readOutcome': error(failures.network),

@@ -39,6 +39,15 @@ export const toFirst = style({
 });
 export const news = style({ display: 'grid', gap: space[2], selectors: { '&:empty': { display: 'none' } } });
 
+/** A phone's bar says in two lines why it failed, and the card in the page all of it. */
+export const whole = style({ '@media': { [media.fromTablet]: { display: 'none' } } });
+globalStyle(`${news}[data-failed] p:not(:first-child)`, { '@media': { [media.phone]: { display: 'none' } } });
+globalStyle(`${news}[data-failed] p:first-child`, {
+  '@media': {
+    [media.phone]: { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' },
+  },
+});
+
 // What has the focus is not behind the bar, nor is the bar behind a toast.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: BAR });
 globalStyle(`html:has(${bar}):has(${holder}:not([hidden]) ${question})`, {

@@ -26,6 +26,7 @@ import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import * as card from '#ui/parts/Card.css.ts';
 import { AtMeta } from '../ads/AtMeta.tsx';
+import { FailureDetails } from '../ads/FailureDetails.tsx';
 import type { ImageFiles } from '../ads/imageFiles.ts';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { StartDialog } from '../ads/StartDialog.tsx';
@@ -162,12 +163,18 @@ export const PublishCard = (props: PublishCardProps) => {
   const ad = useSelector(draft, selectSaved);
   const lost = useSelector(connection, selectLost);
   const { issues, account } = useErrors(props);
+  const failure = ad?.status === 'failed' ? (ad.publication?.error ?? null) : null;
   const head = <Head id={id} ad={ad} ref={take} />;
   return (
     <section className={css.finish} aria-labelledby={id} {...place}>
       {!locked && (
         <div className={css.before}>
           {head}
+          {failure && (
+            <div className={css.whole}>
+              <FailureDetails error={failure} />
+            </div>
+          )}
           <Issues issues={issues} account={account} />
           <StatusChoice
             ads={1}
@@ -178,7 +185,7 @@ export const PublishCard = (props: PublishCardProps) => {
       )}
       <div className={css.bar}>
         {locked && head}
-        <div className={css.news} aria-live="polite">
+        <div className={css.news} aria-live="polite" data-failed={failure !== null || undefined}>
           {ad && ad.status !== 'draft' && <OutcomeNews ad={ad} lost={lost} onFix={props.onFix} />}
         </div>
         {locked && ad ? (

@@ -9,15 +9,15 @@ import type { AdQuery, Period } from '#contract/rules/adQuery.ts';
 import { MAX_SEARCH } from '#contract/rules/adSort.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
 import { MAX_ADS, MAX_APPLIED, MAX_SELECTED, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
-import {
-  type AdChange,
-  type AdChanged,
-  type AppliedPreset,
-  adListMachine,
-  type PageAsked,
-  type PresetPreview,
-  type Selection,
-} from '#src/machines/adList.machine.ts';
+import { adListMachine } from '#src/machines/adList.machine.ts';
+import type {
+  AdChange,
+  AdChanged,
+  AppliedPreset,
+  PageAsked,
+  PresetPreview,
+  Selection,
+} from '#src/machines/adList/context.ts';
 import { adBatchMachine, type Outcome, type OutcomeAsked } from '#src/machines/adBatch.machine.ts';
 import { type AdPlace, listAdPlaces } from '#contract/calls/adPlaces.ts';
 import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';

@@ -1,7 +1,8 @@
 import type { Ad } from '#contract/ad.ts';
 import { failureText } from '#contract/failureTexts.ts';
 import { type AdCounts, noAds } from '#contract/rules/adCounts.ts';
-import { type AdListActor, type AdListSnapshot, onAtMeta, selectable } from './adList.machine.ts';
+import type { AdListActor, AdListSnapshot } from './adList.machine.ts';
+import { onAtMeta, selectable } from './adList/selection.ts';
 import { adsOf } from './adPages.ts';
 import { hasWay, type Way } from './adWays.ts';
 

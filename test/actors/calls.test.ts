@@ -11,7 +11,7 @@ import { countAds } from '#contract/rules/adCounts.ts';
 import type { Services } from '#src/actors/services.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { createActor } from 'xstate';
-import type { PageAsked } from '#src/machines/adList.machine.ts';
+import type { PageAsked } from '#src/machines/adList/context.ts';
 import type { PageRead } from '#src/machines/adPages.ts';
 import { resetActors, resetConfirmActors } from '#src/actors/reset.ts';
 import { subscriptionActors, subscriptionEffects } from '#src/actors/subscription.ts';

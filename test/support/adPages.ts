@@ -1,7 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
 import { countAds } from '#contract/rules/adCounts.ts';
 import { inOrder, matchesQuery } from '#contract/rules/adQuery.ts';
-import type { PageAsked } from '#src/machines/adList.machine.ts';
+import type { PageAsked } from '#src/machines/adList/context.ts';
 import { PAGE_ADS, type PageRead } from '#src/machines/adPages.ts';
 import { failureOf } from '#src/machines/outcome.ts';
 import type { Failure } from '#contract/failure.ts';

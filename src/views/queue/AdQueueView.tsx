@@ -12,7 +12,8 @@ import {
   selectSelectedId,
 } from '#src/machines/connection.machine.ts';
 import { type PublishActor, selectChosen } from '#src/machines/publish.machine.ts';
-import { type AdListActor, type AdChange } from '#src/machines/adList.machine.ts';
+import type { AdListActor } from '#src/machines/adList.machine.ts';
+import type { AdChange } from '#src/machines/adList/context.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
 import {
   selectAds,

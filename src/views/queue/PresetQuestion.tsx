@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
-import type { AdListActor, PresetPreview } from '#src/machines/adList.machine.ts';
+import type { AdListActor } from '#src/machines/adList.machine.ts';
+import type { PresetPreview } from '#src/machines/adList/context.ts';
 import {
   selectAsked,
   selectPreset,

@@ -1,4 +1,4 @@
-import type { Selection } from '#src/machines/adList.machine.ts';
+import type { Selection } from '#src/machines/adList/context.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
 import type { TableLook } from '#src/machines/tableLook.machine.ts';
 import type { AdPage } from '#src/machines/adPages.ts';

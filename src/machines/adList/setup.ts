@@ -1,0 +1,231 @@
+import type { SwitchStatus } from '#contract/ad.ts';
+import { copiesFault } from '#contract/rules/copies.ts';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { adBatchMachine, type Batch } from '../adBatch.machine.ts';
+import { adHistoryMachine } from '../adHistory.machine.ts';
+import { adsOf, type PageRange, type PageRead, stalePage, unreadPage, withPage } from '../adPages.ts';
+import { adPlacesMachine } from '../adPlaces.machine.ts';
+import type { Budgets, BudgetsAsked } from '../budgets.ts';
+import { type Fact, parentOf, theFact, type ToastMessage } from '../fact.ts';
+import { type ListQuery, sameAds, sameQuery } from '../listQuery.ts';
+import { failureOf, theFailure } from '../outcome.ts';
+import { promiseStub } from '../stub.ts';
+import { tableLookMachine } from '../tableLook.machine.ts';
+import {
+  type AdChange,
+  type AdChanged,
+  type AdListContext,
+  type AdListEvent,
+  type AppliedPreset,
+  type PageAsked,
+  type PresetPreview,
+  type Selection,
+  START,
+  UNDO_TIME,
+} from './context.ts';
+import {
+  isHarmless,
+  keptOf,
+  limited,
+  onAtMeta,
+  pick,
+  rangeTo,
+  remaining,
+  selectable,
+  unselected,
+  withThese,
+} from './selection.ts';
+
+const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoPreset', duplicate: 'delete' } as const;
+
+const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff', 'archiveOff']);
+
+/** What there is to be told of a change beyond its undo; null: nothing. */
+const batchOf = ({ act, adIds }: AdChange, { done, unchanged = [] }: AdChanged): Batch | null => {
+  if (act === 'duplicate') return null;
+  if (!FOLLOWED.has(act)) return unchanged.length > 0 ? { act, adIds: [], done, unchanged } : null;
+  const left = new Set(unchanged.map(({ adId }) => adId));
+  return { act, adIds: adIds.filter((id) => !left.has(id)), done: 0, unchanged };
+};
+
+const toast = ({ change }: AdListContext, { done, left }: AdChanged): ToastMessage => {
+  const act = change.act === 'archiveOff' ? 'archive' : change.act;
+  // A filter may hide the copy.
+  return act === 'duplicate' && done === 1 ? { code: 'adDuplicated' } : { code: 'adsChanged', act, done, left };
+};
+
+/** Actors, actions and guards of the list; its regions are in the files beside this one. */
+export const adList = setup({
+  types: {
+    context: {} as AdListContext,
+    events: {} as AdListEvent,
+    tags: {} as 'loaded' | 'busy' | 'turning' | 'reading',
+    children: {} as { batch: 'adBatch'; history: 'adHistory'; places: 'adPlaces'; look: 'tableLook' },
+  },
+  actors: {
+    fetchPage: promiseStub<PageRead, PageAsked>('fetchPage'),
+    fetchMatching: promiseStub<Selection, { query: ListQuery }>('fetchMatching'),
+    changeAds: promiseStub<AdChanged, AdChange>('changeAds'),
+    readBudgets: promiseStub<Budgets, BudgetsAsked>('readBudgets'),
+    previewPreset: promiseStub<PresetPreview, { adIds: readonly string[]; preset: AppliedPreset }>('previewPreset'),
+    adBatch: adBatchMachine,
+    adHistory: adHistoryMachine,
+    adPlaces: adPlacesMachine,
+    tableLook: tableLookMachine,
+  },
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    keepPage: assign(({ context }, { read }: { read: PageRead }) => {
+      const pages = withPage(context.pages, read, context.seen);
+      return {
+        pages,
+        selected: keptOf(context, pages, read),
+        readAt: read.readAt,
+        failure: null,
+        ...(read.counts && { counts: read.counts, total: read.total ?? 0, counted: read.round }),
+      };
+    }),
+    /** Another order leaves the selection as it is. */
+    keepQuery: assign(({ context: { query, selected } }, params: { query: ListQuery }) => {
+      const stays = sameAds(params.query, query);
+      return { query: params.query, anchor: null, cursor: null, counted: -1, selected: stays ? selected : {} };
+    }),
+    startPages: assign({ pages: [unreadPage(null, null)], seen: START }),
+    keepSeen: assign((_, seen: PageRange) => ({ seen })),
+    nextRound: assign({ round: ({ context }) => context.round + 1 }),
+    toggle: assign(({ context }, { adId }: { adId: string }) => ({
+      selected: withThese(
+        context.selected,
+        adsOf(context.pages).filter(({ id }) => id === adId),
+        !(adId in context.selected),
+      ),
+      anchor: adId,
+      cursor: adId,
+    })),
+    toggleRange: assign(({ context }, { adId }: { adId: string }) => ({
+      selected: withThese(context.selected, rangeTo(context, adId), !(adId in context.selected)),
+      anchor: adId,
+      cursor: adId,
+    })),
+    toggleAll: assign(({ context }) => {
+      const ads = selectable(context);
+      return { selected: ads.every(({ id }) => id in context.selected) ? {} : pick(ads), anchor: null };
+    }),
+    keepMatching: assign((_, params: { selected: Selection }) => ({
+      selected: limited(params.selected),
+      anchor: null,
+    })),
+    clearSelection: assign({ selected: {}, anchor: null }),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => {
+      const ids = adsOf(context.pages).map(({ id }) => id);
+      const at = context.cursor === null ? -1 : ids.indexOf(context.cursor);
+      return { cursor: ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null };
+    }),
+    keepAsked: assign((_, params: { adIds: readonly string[]; adAccountId: string | null }) => ({
+      asked: params.adIds,
+      askedAccount: params.adAccountId,
+      budgets: null,
+      preset: null,
+      preview: null,
+      previewFailure: null,
+      copies: 1,
+      switchesOff: true,
+    })),
+    keepSwitchOff: assign((_, { switchOff }: { switchOff: boolean }) => ({ switchesOff: switchOff })),
+    keepCopies: assign((_, params: { copies: number | null }) => ({ copies: params.copies })),
+    keepChange: assign((_, params: { change: AdChange }) => ({ ...params, undoing: null })),
+    keepWanted: assign((_, params: { wanted: SwitchStatus }) => params),
+    keepBudgets: assign((_, params: { budgets: Budgets }) => params),
+    keepPreset: assign((_, params: { preset: AppliedPreset }) => ({ ...params, preview: null, previewFailure: null })),
+    keepPreview: assign((_, params: { preview: PresetPreview }) => params),
+    keepPreviewFailure: assign((_, { error }: { error: unknown }) => ({ previewFailure: failureOf(error) })),
+    /** What undoes the offer is the change now. */
+    takeOffer: assign(({ context: { offers, change } }, params: { offer: number }) => {
+      const undoing = offers.find(({ id }) => id === params.offer) ?? null;
+      return {
+        undoing,
+        offers: offers.filter(({ id }) => id !== params.offer),
+        change: undoing ? { act: UNDONE_BY[undoing.act], adIds: undoing.adIds, copies: 1 } : change,
+      };
+    }),
+    /** It was not undone: it is offered again. */
+    returnOffer: assign(({ context: { offers, undoing } }) => ({
+      offers: undoing ? [undoing] : offers,
+      undoing: null,
+    })),
+    addOffer: assign(({ context: { nextOffer, change } }, { changed }: { changed: AdChanged }) => {
+      const { act: done } = change;
+      const act = done === 'delete' || done === 'applyPreset' || done === 'duplicate' ? done : 'archive';
+      const offer = { id: nextOffer, act, adIds: changed.undo, left: changed.left, at: changed.at } as const;
+      return { offers: [offer], nextOffer: nextOffer + 1 };
+    }),
+    dropOffer: assign(({ context }, params: { offer: number }) => ({
+      offers: context.offers.filter(({ id }) => id !== params.offer),
+    })),
+    dropOffers: assign({ offers: [] }),
+    /** Where the clock runs it starts anew: the newest has its whole time. */
+    startClock: raise({ type: 'list.endOffers' }, { delay: 'undoDelay', id: 'offers' }),
+    /** A page that comes back has no clock; what is over by then goes at once. */
+    resumeClock: raise({ type: 'list.endOffers' }, { delay: 'restDelay', id: 'offers' }),
+    changeAsked: raise(({ context: { asked, copies } }, params: { act: AdChange['act'] }) => ({
+      type: 'list.change',
+      change: { act: params.act, adIds: asked, copies: copies ?? 1 },
+    })),
+    applyAsked: raise(({ context: { asked, preset } }) => ({
+      type: 'list.change',
+      change: { act: 'applyPreset', adIds: asked, copies: 1, preset: preset! },
+    })),
+    deleteAsked: raise(({ context }) => {
+      const { asked, switchesOff } = context;
+      const switchOff = switchesOff ? onAtMeta(context) : [];
+      return {
+        type: 'list.change',
+        change: { act: 'delete', adIds: asked, copies: 1, ...(switchOff.length > 0 && { switchOff }) },
+      };
+    }),
+    /** What was done is no longer selected, and what was not still is. */
+    keepRemaining: assign(({ context }, { changed }: { changed: AdChanged }) =>
+      context.change.act === 'duplicate' ? {} : { selected: remaining(context, changed) },
+    ),
+    readAgain: raise({ type: 'list.refresh' }),
+    followChange: enqueueActions(({ context, enqueue }, { changed }: { changed: AdChanged }) => {
+      const batch = batchOf(context.change, changed);
+      if (batch) enqueue.sendTo('batch', { type: 'batch.follow', batch });
+    }),
+    /** What takes two steps is told by the batch, which knows both. */
+    tellChanged: enqueueActions(({ context, enqueue }, { changed }: { changed: AdChanged }) => {
+      if (context.change.act === 'archiveOff') return;
+      enqueue.sendTo(parentOf, { type: 'toast.show', toast: toast(context, changed) } satisfies Fact);
+    }),
+    followPublished: sendTo('batch', (_, { adIds }: { adIds: readonly string[] }) => ({
+      type: 'batch.follow' as const,
+      batch: { act: 'publish' as const, adIds, done: 0, unchanged: [] },
+    })),
+    unselect: assign(({ context }, { adIds }: { adIds: readonly string[] }) => ({
+      selected: unselected(context.selected, adIds),
+    })),
+    refreshBatch: sendTo('batch', { type: 'batch.refresh' }),
+    resumeBatch: sendTo('batch', { type: 'app.resume' }),
+    suspendBatch: sendTo('batch', { type: 'app.suspend' }),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOther: ({ context }, params: { query: ListQuery }) => !sameQuery(params.query, context.query),
+    /** Somebody is typing. */
+    isOtherSearch: ({ context }, params: { query: ListQuery }) => params.query.q !== context.query.q,
+    isHarmless: ({ context }, { adIds }: { adIds: readonly string[] }) => isHarmless(context, adIds),
+    isOffered: ({ context }, params: { offer: number }) => context.offers.some(({ id }) => id === params.offer),
+    isOffering: ({ context }) => context.offers.length > 0,
+    mayDuplicate: ({ context: { asked, copies } }) => copiesFault(asked.length, copies) === null,
+    canBeUndone: (_, { changed }: { changed: AdChanged }) => changed.undo.length > 0,
+    toBeOn: (_, params: { wanted: SwitchStatus }) => params.wanted === 'ACTIVE',
+    isStale: ({ context: { pages, seen, round } }) => stalePage(pages, seen, round) >= 0,
+  },
+  delays: {
+    gatherDelay: 150,
+    typingDelay: 200,
+    undoDelay: UNDO_TIME,
+    restDelay: ({ context: { offers } }) => Math.max(0, (offers[0]?.at ?? 0) + UNDO_TIME - Date.now()),
+  },
+});

@@ -1,0 +1,114 @@
+import type { Fact } from '../fact.ts';
+import { failureOf } from '../outcome.ts';
+import { isNew } from './isNew.ts';
+import { adList } from './setup.ts';
+
+const CALLS = {
+  delete: 'bulkDeleteAds',
+  restore: 'restoreAds',
+  archive: 'archiveAds',
+  unarchive: 'archiveAds',
+  duplicate: 'duplicateAd',
+  turnOn: 'setAdStatus',
+  turnOff: 'setAdStatus',
+  archiveOff: 'setAdStatus',
+  applyPreset: 'applyPreset',
+  undoPreset: 'undoPreset',
+} as const;
+
+/** Does to several ads what was decided. */
+export const work = adList.createStateConfig({
+  description: 'What is being done to several ads',
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Nothing',
+      on: {
+        'list.change': {
+          target: 'changing',
+          actions: { type: 'keepChange', params: ({ event }) => ({ change: event.change }) },
+        },
+        'list.undo': {
+          guard: { type: 'isOffered', params: ({ event }) => ({ offer: event.offer }) },
+          target: 'changing',
+          actions: { type: 'takeOffer', params: ({ event }) => ({ offer: event.offer }) },
+        },
+        'list.selectMatching': 'choosing',
+      },
+    },
+    changing: {
+      description: 'The server changes the ads',
+      tags: ['busy'],
+      on: { 'app.suspend': { target: 'idle', actions: 'returnOffer' } },
+      invoke: {
+        id: 'changeAds',
+        src: 'changeAds',
+        input: ({ context }) => context.change,
+        onDone: [
+          {
+            guard: { type: 'canBeUndone', params: ({ event }) => ({ changed: event.output }) },
+            target: 'idle',
+            actions: [
+              { type: 'keepRemaining', params: ({ event }) => ({ changed: event.output }) },
+              { type: 'followChange', params: ({ event }) => ({ changed: event.output }) },
+              { type: 'addOffer', params: ({ event }) => ({ changed: event.output }) },
+              'startClock',
+              'readAgain',
+            ],
+          },
+          {
+            target: 'idle',
+            actions: [
+              { type: 'keepRemaining', params: ({ event }) => ({ changed: event.output }) },
+              { type: 'followChange', params: ({ event }) => ({ changed: event.output }) },
+              { type: 'tellChanged', params: ({ event }) => ({ changed: event.output }) },
+              'readAgain',
+            ],
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: [
+            {
+              type: 'tell',
+              params: ({ context, event }) => ({
+                fact: {
+                  type: 'toast.show',
+                  toast: { code: 'callFailed', call: CALLS[context.change.act], failure: failureOf(event.error) },
+                } satisfies Fact,
+              }),
+            },
+            'returnOffer',
+            'readAgain',
+          ],
+        },
+      },
+    },
+    choosing: {
+      description: 'Asking which ads match',
+      tags: ['busy'],
+      on: { 'app.suspend': 'idle', 'list.clearSelection': 'idle', 'list.open': { guard: isNew, target: 'idle' } },
+      invoke: {
+        id: 'fetchMatching',
+        src: 'fetchMatching',
+        input: ({ context }) => ({ query: context.query }),
+        onDone: {
+          target: 'idle',
+          actions: { type: 'keepMatching', params: ({ event }) => ({ selected: event.output }) },
+        },
+        onError: {
+          target: 'idle',
+          actions: {
+            type: 'tell',
+            params: ({ event }) => ({
+              fact: {
+                type: 'toast.show',
+                toast: { code: 'callFailed', call: 'listInventory', failure: failureOf(event.error) },
+              } satisfies Fact,
+            }),
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,5 +1,6 @@
 import { actorAbove } from '#src/machines/internals.ts';
-import type { BatchSeen, BulkActor, BulkEvent, BulkSnapshot, KeptBatch } from '#src/machines/bulk.machine.ts';
+import type { BatchSeen, BulkEvent, KeptBatch } from '#src/machines/bulk/context.ts';
+import type { BulkActor, BulkSnapshot } from '#src/machines/bulk.machine.ts';
 import type { Copies } from '#src/services/copies.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { BatchCopy } from './bulkCopy.ts';

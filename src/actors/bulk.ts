@@ -5,7 +5,8 @@ import { type BulkRow, bulkCreateAds, bulkUpdateAds } from '#contract/calls/bulk
 import { MAX_BUDGETS } from '#contract/rules/listLimits.ts';
 import type { FileLook } from '#src/machines/bulk/board.ts';
 import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
-import { bulkMachine, type RowsToSave, type Spends } from '#src/machines/bulk.machine.ts';
+import { bulkMachine } from '#src/machines/bulk.machine.ts';
+import type { RowsToSave, Spends } from '#src/machines/bulk/context.ts';
 import { leftBehindOf } from '#src/machines/bulkLeftBehind.ts';
 import { type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
 import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';

@@ -1,7 +1,7 @@
 import { AdImage, AdSetChoice, PublishError, WantedStatus } from '#contract/ad.ts';
 import { AdStatus } from '#contract/rules/adStatus.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
-import type { KeptBatch } from '#src/machines/bulk.machine.ts';
+import type { KeptBatch } from '#src/machines/bulk/context.ts';
 import * as z from 'zod/mini';
 
 // A batch of many ads as this browser keeps it for its other tabs. Texts may be longer than an ad takes: somebody is still

@@ -4,7 +4,8 @@ import { isCroppable, type BulkFile } from './bulk/board.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import { type Inherits, isDue, isUnsaved, issuesOfRow, type Row, shownOf } from './bulk/rows.ts';
 import { adCount, type MadePair } from './bulk/texts.ts';
-import { type BulkSnapshot, whyNotMake } from './bulk.machine.ts';
+import type { BulkSnapshot } from './bulk.machine.ts';
+import { whyNotMake } from './bulk/whyNotMake.ts';
 import { failureText } from '#contract/failureTexts.ts';
 
 // What the screen of many ads shows; apart from the chart.

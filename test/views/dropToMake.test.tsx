@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { BulkEvent } from '#src/machines/bulk.machine.ts';
+import type { BulkEvent } from '#src/machines/bulk/context.ts';
 import { addFiles } from '#src/views/bulk/addFiles.ts';
 import type { DroppedFile } from '#src/views/bulk/dropped.ts';
 import { DropToMake } from '#src/views/queue/DropToMake.tsx';

@@ -2,7 +2,7 @@ import type { AdSetChoice } from '#contract/ad.ts';
 import type { Budget } from '#src/machines/budgets.ts';
 import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
 import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
-import type { Spends } from '#src/machines/bulk.machine.ts';
+import type { Spends } from '#src/machines/bulk/context.ts';
 import type { Statuses } from '#src/machines/publish.machine.ts';
 import { adSetWords } from '../adSets/adSets.ts';
 

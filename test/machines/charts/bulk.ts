@@ -1,5 +1,6 @@
 import { EMPTY_BOARD } from '#src/machines/bulk/board.ts';
-import { bulkMachine, type KeptBatch } from '#src/machines/bulk.machine.ts';
+import { bulkMachine } from '#src/machines/bulk.machine.ts';
+import type { KeptBatch } from '#src/machines/bulk/context.ts';
 import { isUnsaved, type Row } from '#src/machines/bulk/rows.ts';
 import { EMPTY_TEXT } from '#src/machines/bulk/texts.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';

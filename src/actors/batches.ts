@@ -3,7 +3,7 @@ import type { BatchSeen, BulkEvent, KeptBatch } from '#src/machines/bulk/context
 import type { BulkActor, BulkSnapshot } from '#src/machines/bulk.machine.ts';
 import type { Copies } from '#src/services/copies.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { BatchCopy } from './bulkCopy.ts';
+import { BatchCopy, Turn } from './bulkCopy.ts';
 import type { Owner } from './services.ts';
 
 /** How long after a change a batch is kept for other tabs, with what was changed meanwhile, in milliseconds. */
@@ -63,7 +63,7 @@ export const batchActors = (copies: Copies, owner: Owner) => {
 
       const write = async (batch: KeptBatch): Promise<void> => {
         const name = nameOf(batch.bulkId);
-        const there = await copies.read(name, BatchCopy);
+        const there = await copies.read(name, Turn);
         // Another tab took it, and this one was not told yet.
         if (owner() === null || (there && there.turn > batch.turn)) return;
         copies.write(name, { ...batch, keptAt: Date.now() }, BatchCopy);

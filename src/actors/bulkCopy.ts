@@ -61,6 +61,9 @@ const board = z.object({
 
 const text = z.pick(fields, { primary_text: true, headline: true, description: true, cta_text: true, link: true });
 
+/** How many tabs had a batch. It is asked before every write, and the rest of two hundred ads need not be parsed for it. */
+export const Turn = z.object({ turn: z.int() });
+
 export const BatchCopy: z.ZodMiniType<KeptBatch & { readonly keptAt: number }> = z.object({
   bulkId: z.string(),
   turn: z.int(),

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '#src/journal/entry.ts';
 import type { DrawerActor } from './drawer.machine.ts';
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { usePhone } from './usePhone.ts';
+import { usePhone } from '#ui/parts/usePhone.ts';
 import { CAUSES, shortPath, timeOf } from './words.ts';
 
 interface EntryListProps {

@@ -17,13 +17,26 @@ export interface Migration {
   readonly snapshot: (persisted: Persisted, charts: Readonly<Record<string, AnyActorLogic>>) => unknown;
 }
 
+/** Nobody has asked for the room of an ad set yet. */
+const ROOM = {
+  src: 'room',
+  syncSnapshot: false,
+  snapshot: {
+    status: 'active',
+    value: 'notAsked',
+    context: { adSet: null, held: null },
+    children: {},
+    historyValue: {},
+  },
+};
+
 /**
  * Every step there ever was: a journal may be older than one. No version has been released yet, so there are two steps
  * only: they keep the mechanism tested, and show how a chart's states and context are carried over.
  */
 export const migrations: readonly Migration[] = [
   {
-    // Undo and redo; what is written and what the server has became two regions.
+    // Undo and redo; what is written and what the server has became two regions. It asks for the room of its ad set.
     chart: 'draft',
     from: '1',
     to: '2',
@@ -33,6 +46,7 @@ export const migrations: readonly Migration[] = [
       const sync = (Object(value) as { readonly editing?: string }).editing;
       return {
         ...persisted,
+        children: { ...persisted.children, room: ROOM },
         value: sync ? { editing: { writing: {}, sync: sync === 'conflict' ? { conflict: 'asking' } : sync } } : value,
         context: {
           ...kept,

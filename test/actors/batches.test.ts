@@ -1,5 +1,6 @@
 import { onTestFinished, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import * as z from 'zod/mini';
 import { batchActors } from '#src/actors/batches.ts';
 import { BatchCopy } from '#src/actors/bulkCopy.ts';
 import { EMPTY_BOARD } from '#src/machines/bulk/board.ts';
@@ -78,4 +79,17 @@ it('D5.2 a batch is kept for other tabs while it is being written, not only once
   }
   vi.useRealTimers();
   await until(async () => expect((await browser.kept())[0]?.[1]).toMatch(/^Last \d+ days$/));
+});
+
+it('D5.2 a batch that another tab took is not written over, whatever else of it this page can read', async () => {
+  const browser = openBrowser();
+  const actor = await begun(browser);
+  await until(async () => expect(await browser.kept()).toEqual([[2, '']]));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const theirs = { turn: 3, of: 'a newer page' };
+  browser.copies.write(`7.bulk.${MEDIA_ID}`, theirs, z.any());
+  actor.send({ type: 'bulk.add', bulkId: MEDIA_ID, files: [{ id: 'a', name: 'a.jpg', size: 1 }] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await browser.copies.read(`7.bulk.${MEDIA_ID}`, z.any())).toEqual(theirs);
 });

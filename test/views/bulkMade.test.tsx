@@ -40,6 +40,8 @@ const adset = goodAd.adset!;
 let root: Root;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // A phone, which draws all of the rows.
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
   document.body.innerHTML = '<main></main>';
   root = rooted(document.querySelector('main')!);
 });

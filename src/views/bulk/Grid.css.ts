@@ -22,7 +22,6 @@ export const grid = style({
   background: colour.surface,
   fontSize: vars.text.small,
   '@media': {
-    [media.phone]: { display: 'none' },
     [media.fromDesktop]: {
       selectors: { '&[data-trouble]': { vars: { [statusWidth]: `${STATUS_WIDTH.trouble}px` } } },
     },
@@ -247,8 +246,11 @@ export const troubleWords = style({
 
 /** On a phone each ad is a card that opens in the builder. */
 export const cards = style({
-  display: 'none',
-  '@media': { [media.phone]: { display: 'grid', gap: space[3], listStyle: 'none', padding: 0, margin: 0 } },
+  display: 'grid',
+  gap: space[3],
+  listStyle: 'none',
+  padding: 0,
+  margin: 0,
 });
 export const card = style({
   display: 'grid',

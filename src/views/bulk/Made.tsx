@@ -23,6 +23,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Link } from '#ui/parts/Link.ts';
+import { usePhone } from '#ui/parts/usePhone.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import type { Buying } from '../billing/ShortOfCredits.tsx';
 import { TopUpNews } from '../billing/TopUpNews.tsx';
@@ -114,6 +115,7 @@ const Acts = ({ bulk, publish, inherits, troubles, onPublish }: ActProps) => {
 /** The ads that were made: written in the grid, saved by themselves, published together. */
 export const Made = (props: MadeProps) => {
   const { bulk, publish, connection, campaigns, presets, look, subscription, topUp, onBuy } = props;
+  const isPhone = usePhone();
   const chosen = useRef<readonly string[]>([]);
   const inherits = useInherits(presets);
   const { all, made, conflicts } = useSelector(bulk, selectMadeCounts, shallowEqual);
@@ -151,9 +153,7 @@ export const Made = (props: MadeProps) => {
         <IconButton label="Redo" disabled={!mayRedo} onClick={() => bulk.send({ type: 'bulk.redo' })}>
           <Redo2 size={16} aria-hidden="true" />
         </IconButton>
-        <span className={css.gridOnly}>
-          <ColumnsMenu columns={HIDEABLE} hidden={hidden} onChange={hide} />
-        </span>
+        {!isPhone && <ColumnsMenu columns={HIDEABLE} hidden={hidden} onChange={hide} />}
         <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} presets={presets} chosen={chosen} />
         <SaveState bulk={bulk} />
         <Acts bulk={bulk} publish={publish} inherits={inherits} troubles={troubles} onPublish={ask} />
@@ -179,17 +179,20 @@ export const Made = (props: MadeProps) => {
       <TopUpNews topUp={topUp} />
       <TextsProgress bulk={bulk} subscription={subscription} topUp={topUp} onBuy={onBuy} />
       <PublishResult publish={publish} />
-      <Grid
-        {...shared}
-        adSets={adSets}
-        campaigns={campaigns}
-        presets={presets}
-        hidden={hidden}
-        onHide={hide}
-        onWord={setWord}
-        chosen={chosen}
-      />
-      <Cards {...shared} />
+      {isPhone ? (
+        <Cards {...shared} />
+      ) : (
+        <Grid
+          {...shared}
+          adSets={adSets}
+          campaigns={campaigns}
+          presets={presets}
+          hidden={hidden}
+          onHide={hide}
+          onWord={setWord}
+          chosen={chosen}
+        />
+      )}
       <PublishMany bulk={bulk} publish={publish} connection={connection} inherits={inherits} />
     </div>
   );

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { top } from '#ui/parts/Field.css.ts';
-import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
 
-/** Below the grid, and in sight; a phone has neither. */
+/** Below the grid, and in sight. */
 export const bar = style({
   display: 'grid',
   position: 'sticky',
@@ -22,7 +21,6 @@ export const bar = style({
   background: colour.brandSoft,
   '@media': {
     'screen and (max-width: 60rem)': { gridTemplateColumns: '1fr 1fr' },
-    [media.phone]: { display: 'none' },
   },
   selectors: aboveQuestion,
 });

@@ -58,8 +58,6 @@ export const lead = style({
   '@media': { [media.finger]: { minHeight: size.touch } },
 });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-/** A phone has cards in its place. */
-export const gridOnly = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',

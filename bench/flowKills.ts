@@ -21,12 +21,36 @@ const FAULTS: readonly (Readonly<Record<string, unknown>> | null)[] = [
   { fault: 'hang_before', edge: 'ads', ms: 3000 },
 ];
 /** A template without ads at Meta of its own has its fault where it switches them. */
-const CASES: readonly KillCase[] = FLOWS.flatMap((id, at) =>
-  POINTS.map((point, index) => {
-    const fault = FAULTS[(at * POINTS.length + index) % FAULTS.length]!;
-    return { id, point, ...(fault && { fault }) };
-  }),
+const caseOf = (id: TemplateId, point: KillCase['point'], fault: (typeof FAULTS)[number]): KillCase => ({
+  id,
+  point,
+  ...(fault && { fault }),
+});
+
+/** Each template at each point, with the faults in turn. */
+const SAMPLE: readonly KillCase[] = FLOWS.flatMap((id, at) =>
+  POINTS.map((point, index) => caseOf(id, point, FAULTS[(at * POINTS.length + index) % FAULTS.length]!)),
 );
+
+/** Each template at each point with each fault. */
+const WHOLE: readonly KillCase[] = FLOWS.flatMap((id) =>
+  POINTS.flatMap((point) => FAULTS.map((fault) => caseOf(id, point, fault))),
+);
+
+interface Chosen {
+  /** Templates; none: all. */
+  readonly flows: readonly string[];
+  /** Faults, `none` for the cases without one; none: all. */
+  readonly faults: readonly string[];
+  readonly all: boolean;
+}
+
+const casesOf = ({ flows, faults, all }: Chosen): readonly KillCase[] =>
+  (all ? WHOLE : SAMPLE).filter(
+    ({ id, fault }) =>
+      (flows.length === 0 || flows.includes(id)) &&
+      (faults.length === 0 || faults.includes(String(fault?.['fault'] ?? 'none'))),
+  );
 
 const isRight = ({ state, walked, deaths, pairs, held, doubles }: Killed): boolean =>
   state === 'done' &&
@@ -37,7 +61,7 @@ const isRight = ({ state, walked, deaths, pairs, held, doubles }: Killed): boole
   doubles === 0;
 
 /** Prints what becomes of each template whose process is killed with SIGKILL at every step; fails where an effect came twice. */
-export const benchFlowKills = async (only: readonly string[]): Promise<void> => {
+export const benchFlowKills = async (chosen: Chosen): Promise<void> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'millrace-flow-kills-'));
   const database = await startManagedDatabase({ dataDir, onNotice: console.error });
   const rows: object[] = [];
@@ -45,7 +69,7 @@ export const benchFlowKills = async (only: readonly string[]): Promise<void> => 
   try {
     await makeTemplate(database.connection);
     const world = await FlowWorld.open(database.connection, TEMPLATE);
-    for (const each of CASES.filter(({ id }) => only.length === 0 || only.includes(id))) {
+    for (const each of casesOf(chosen)) {
       const killed = await killAtEveryStep(world, each);
       if (!isRight(killed)) {
         wrong += 1;

@@ -146,10 +146,12 @@ const benchCrowd = async (pool: Pool, userId: number, processes: number, runs: n
     const flow = await begin(pool, userId, chainOf(3), runs);
     await untilEnded(pool, flow, 500);
   });
-  const { rows } = await pool.query<{ first: number; last: number; done: number }>(
+  const { rows } = await pool.query<{ first: number; last: number; gap: number; done: number }>(
     `select extract(epoch from r.ended_at - (select min(began_at) from flow_runs where flow_id = r.flow_id))::float as last,
             extract(epoch from (select min(e.at) from flow_run_events e where e.run_id = r.id and e.seq > 2)
               - (select min(began_at) from flow_runs where flow_id = r.flow_id))::float as first,
+            (select extract(epoch from max(g.gap))::float from
+              (select e.at - lag(e.at) over (order by e.seq) as gap from flow_run_events e where e.run_id = r.id) g) as gap,
             (state = 'done')::integer as done
        from flow_runs r where flow_id = (select flow_id from flow_runs order by began_at desc limit 1)`,
   );
@@ -162,6 +164,7 @@ const benchCrowd = async (pool: Pool, userId: number, processes: number, runs: n
     'half have ended (s)': percentile(ends, 0.5).toFixed(1),
     'all have ended (s)': Math.max(...ends).toFixed(1),
     'first step of the last (s)': Math.max(...rows.map(({ first }) => first)).toFixed(1),
+    'longest between two steps of a run (s)': Math.max(...rows.map(({ gap }) => gap)).toFixed(1),
   };
 };
 

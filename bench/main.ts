@@ -38,7 +38,8 @@ import { benchUploads } from './uploads.ts';
  * and `memory` want `npm run build` before them; what runs in a browser wants Chromium (CHROMIUM_PATH, or
  * /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
  * those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for
- * the memory. `flowKills --flow stopLoss`: one template.
+ * the memory. `flowKills --flow stopLoss`: one template; `--all`: each template at each point with each of
+ * Meta's faults, an hour or more; `--fault hang`: one of them.
  */
 const executablePath =
   process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
@@ -51,6 +52,8 @@ const { values, positionals: named } = parseArgs({
     page: { type: 'string', multiple: true, default: [] },
     attack: { type: 'string', default: '' },
     flow: { type: 'string', multiple: true, default: [] },
+    fault: { type: 'string', multiple: true, default: [] },
+    all: { type: 'boolean', default: false },
     'flow-runs': { type: 'string', default: '10000' },
     sheets: { type: 'string' },
     images: { type: 'string', default: '1000' },
@@ -113,7 +116,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   },
   flowCrowd: benchFlowCrowd,
   flowLoad: () => benchFlowLoad(Number(values['flow-runs'])),
-  flowKills: () => benchFlowKills(values.flow),
+  flowKills: () => benchFlowKills({ flows: values.flow, faults: values.fault, all: values.all }),
   fuzz: benchFuzz,
   composer: benchComposer,
   images: benchImages,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { listOf } from '../list.ts';
+import { ours } from '../ours.ts';
 import { MAX_ACTIVITY } from '../rules/listLimits.ts';
 
 /** What the dashboard tells of; the history of an ad tells more. */
@@ -38,6 +39,12 @@ export const ActivityFact = z.object({
   about: z.nullable(z.object({ id: z.string(), name: z.string() })),
   /** Whom Meta was connected as; null elsewhere. */
   person: z.nullable(z.string()),
+  /** The name of the flow that did it; null: none. */
+  flow: ours(z.nullable(z.string()), null),
+  /** Its run. */
+  run: ours(z.nullable(z.object({ id: z.string(), flow_id: z.string() })), null),
+  /** What a run did with which ads, and what the ads had that led to it; in sentences. */
+  said: ours(z.nullable(z.string()), null),
   /** Of credits. */
   amount: z.nullable(z.int()),
 });

@@ -17,6 +17,8 @@ export const AdFact = z.object({
   by: z.enum(['you', 'flow', 'reviewer', 'millrace', 'meta']),
   /** The name of the flow that did it or asked for it, as it was then. */
   flow: ours(z.nullable(z.string()), null),
+  /** The run in which it did; null: none, or it is not known. */
+  run: ours(z.nullable(z.object({ id: z.string(), flow_id: z.string() })), null),
   /** ISO 8601. */
   at: z.string(),
   /** What was changed, with what it is since then; null where it has no words, as an image has none. */

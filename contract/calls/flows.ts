@@ -225,7 +225,7 @@ export const startFlowRun = defineCall({
   path: '/api/flows/:id/runs/',
   status: 201,
   summary:
-    'Starts a run of the newest version. A dry run changes nothing outside it and costs nothing. `id` is chosen by the client, so that a repeated call starts one run. 400 (flow_unsafe, with check; ads_missing where its steps are about ads and none are named); 402 (insufficient_credits); 429 (too_many_runs).',
+    'Starts a run of the newest version. A dry run changes nothing outside it and costs nothing. `id` is chosen by the client, so that a repeated call starts one run. 400 (flow_unsafe, with check; ads_missing where its steps are about ads and none are named; ads_unfit where they are not at Meta and its steps switch them there, or where no step is about ads); 402 (insufficient_credits); 429 (too_many_runs).',
   params: idParams,
   body: z.strictObject({
     id: z.optional(Uuid),

@@ -98,6 +98,10 @@ export const FlowRun = z.object({
   ads_made: z.int(),
   /** Why it failed or was halted, for the person who reads it. */
   reason: z.nullable(z.string()),
+  /** The run whose review sent these ads another way than the others; null: none. */
+  split_of: ours(z.nullable(Uuid), null),
+  /** What it did with ads, naming them; null: nothing so far. */
+  result: ours(z.nullable(z.string()), null),
   started_at: z.string(),
   ended_at: z.nullable(z.string()),
 });

@@ -175,7 +175,7 @@ const stopLoss: FlowTemplate = {
       }),
       node('activate', 'activate_ad', { ads: 'trigger' }),
       tell('revived', 'A paused ad was switched on again, as the condition of this flow matched it.'),
-      tell('tell', 'An ad could not be switched.'),
+      tell('tell', 'An ad could not be paused or switched on. Below is which one, and why.'),
       done,
       stopped,
     ],

@@ -11,6 +11,10 @@ interface Row {
   readonly name: string | null;
   readonly person: string | null;
   readonly amount: number | null;
+  readonly flow: string | null;
+  readonly run: { readonly id: string; readonly flow_id: string } | null;
+  readonly did: string | null;
+  readonly found: string | null;
 }
 
 const BY: Readonly<Record<ActivityType, ActivityFact['by']>> = {
@@ -43,6 +47,9 @@ const placeOf = (before: string | undefined) => {
   return { at: new Date(Math.min(Number(before.slice(0, dash)), NOW.at.getTime())), id: before.slice(dash + 1) };
 };
 
+const saidOf = ({ did, found }: Row): string | null =>
+  [did, found === null ? null : `It had ${found}.`].filter((text) => text !== null).join(' ') || null;
+
 /** A number in a text that is ordered as it is. */
 const padded = (column: string) => sql`lpad(${sql.ref(column)}::text, 19, '0')`;
 
@@ -69,8 +76,10 @@ export const activityOf = async (
              when 'ACTIVE' then 'ad.approved' when 'DISAPPROVED' then 'ad.rejected' else 'ad.notDelivering' end
            when 'ad.switched' then case f.data ->> 'status' when 'ACTIVE' then 'ad.switchedOn' else 'ad.switchedOff' end
            else f.type end as type,
-         a.id::text as about, a.name, null as person, null::integer as amount
+         a.id::text as about, a.name, null as person, null::integer as amount,
+         f.data ->> 'flow' as flow, f.data -> 'run' as run, null as did, r.trigger ->> 'found' as found
        from ad_facts f join ads a on a.id = f.ad_id
+         left join flow_runs r on r.id = (f.data -> 'run' ->> 'id')::uuid and r.user_id = f.user_id
        where f.user_id = ${userId} and a.deleted_at is null and ${older('f.at', adId)}
          and f.type in ('ad.published', 'ad.failed', 'ad.switched', 'ad.switchFailed', 'ad.updated', 'ad.updateFailed',
            'ad.changedAtMeta', 'ad.statusChanged')
@@ -79,22 +88,22 @@ export const activityOf = async (
        order by f.at desc, f.id desc ${most})
       union all
       (select ${creditId}, e.at, case e.kind when 'purchase' then 'credits.bought' else 'credits.granted' end,
-         null, null, null, e.amount
+         null, null, null, e.amount, null, null, null, null
        from credit_entries e
        where e.user_id = ${userId} and e.kind in ('purchase', 'grant') and e.amount > 0 and ${older('e.at', creditId)}
        order by e.at desc, e.id desc ${most})
       union all
       (select ${runId}, r.ended_at,
          case r.state when 'done' then 'run.finished' when 'cancelled' then 'run.stopped' else 'run.failed' end,
-         w.id::text, w.name, null, null
+         w.id::text, w.name, null, null, w.name, jsonb_build_object('id', r.id, 'flow_id', w.id), r.result, r.trigger ->> 'found'
        from flow_runs r join flows w on w.id = r.flow_id
        where r.user_id = ${userId} and not r.dry and r.state <> 'running' and ${older('r.ended_at', runId)}
        order by r.ended_at desc, r.id desc ${most})
       union all
-      (select 'b1', m.connected_at, 'meta.connected', null, null, m.meta_user_name, null
+      (select 'b1', m.connected_at, 'meta.connected', null, null, m.meta_user_name, null, null, null, null, null
        from meta_connections m where m.user_id = ${userId} and ${older('m.connected_at', sql`'b1'`)})
       union all
-      (select 'b2', m.expired_at, 'meta.expired', null, null, m.meta_user_name, null
+      (select 'b2', m.expired_at, 'meta.expired', null, null, m.meta_user_name, null, null, null, null, null
        from meta_connections m where m.user_id = ${userId} and ${older('m.expired_at', sql`'b2'`)})
     ) as seen
     order by at desc, id collate "C" desc ${most}`.execute(db);
@@ -107,6 +116,9 @@ export const activityOf = async (
       about: row.about === null ? null : { id: row.about, name: row.name ?? '' },
       person: row.person,
       amount: row.amount,
+      flow: row.flow,
+      run: row.run,
+      said: saidOf(row),
     })),
     more: rows.length > MAX_ACTIVITY,
   };

@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { tellPreset } from '#server/presets/facts.ts';
 import type { PresetRow } from '#server/presets/read.ts';
 import { lockPreset } from '#server/presets/write.ts';
-import { recordFacts } from './facts.ts';
+import { type ByRun, recordFacts } from './facts.ts';
 import { adsOf } from './own.ts';
 import type { AdRow } from './read.ts';
 
@@ -62,7 +62,7 @@ export const applyPreset = (
   deps: Deps,
   userId: number,
   presetId: string,
-  { adIds, replace }: { readonly adIds: readonly string[]; readonly replace: boolean },
+  { adIds, replace, by }: { readonly adIds: readonly string[]; readonly replace: boolean; readonly by?: ByRun },
 ): Promise<Applied[]> =>
   deps.db.transaction().execute(async (trx) => {
     const preset = await lockPreset(trx, userId, presetId);
@@ -96,7 +96,7 @@ export const applyPreset = (
         userId,
         type: ad.status === 'failed' ? 'ad.returnedToDraft' : 'ad.changed',
         // What undoing it gives back.
-        data: { preset_id: presetId, replace, before: { ...kept(ad), version: ad.version + 1 } },
+        data: { preset_id: presetId, replace, before: { ...kept(ad), version: ad.version + 1 }, ...by },
       })),
     );
     if (given.length > 0)

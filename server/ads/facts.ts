@@ -20,6 +20,13 @@ export type AdFactType =
   | 'ad.foundAbsent'
   | 'ad.refused';
 
+/** The run of a flow that acts, as the facts that it makes name it. */
+export interface ByRun {
+  /** The flow's name then. */
+  readonly flow: string;
+  readonly run: { readonly id: string; readonly flow_id: string };
+}
+
 export interface AdFact {
   readonly adId: string;
   readonly userId: number;

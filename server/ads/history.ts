@@ -5,6 +5,7 @@ import { MAX_HISTORY } from '#contract/rules/listLimits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type Selectable, sql } from 'kysely';
 import { differencesByPart } from './differenceWords.ts';
+import type { ByRun } from './facts.ts';
 import { adsOf } from './own.ts';
 import { adMissing } from './read.ts';
 import { writeMoney } from '#server/platform/money.ts';
@@ -49,7 +50,7 @@ const changedFields = async (db: Deps['db'], rows: readonly FactRow[]): Promise<
           and p.type in ('ad.created', 'ad.changed', 'ad.returnedToDraft')
         order by p.id desc limit 1
       ) before on true
-    where f.id in (${sql.join(ids)}) and e.key not in ('replace', 'kept_from_preset', 'before')
+    where f.id in (${sql.join(ids)}) and e.key not in ('replace', 'kept_from_preset', 'before', 'flow', 'run', 'by')
       and e.value is distinct from coalesce(before.value, case when e.value = '""' then e.value else 'null' end)
     order by f.id, e.key`.execute(db);
   const fields = new Map<string, Field[]>();
@@ -82,10 +83,14 @@ const budgetWords = ({ from, currency }: NewBudget, to: number): string =>
 
 const REVIEWED = new Set(['ad.changesRequested', 'ad.declined']);
 
+const isRun = (value: unknown): value is ByRun['run'] =>
+  typeof value === 'object' && value !== null && 'flow_id' in value && 'id' in value;
+
 /** Who did it: the person, unless the fact says otherwise. */
 const actorOf = ({ type, data }: FactRow): AdFact['by'] => {
   if (data.on_at_meta === true) return 'millrace';
-  if (REVIEWED.has(type)) return data.by === 'link' ? 'reviewer' : 'you';
+  if (data.by === 'link') return 'reviewer';
+  if (REVIEWED.has(type) || data.by === 'user') return 'you';
   return typeof data.flow === 'string' ? 'flow' : byOf(type);
 };
 
@@ -139,6 +144,7 @@ export const historyOf = async (
       type: AdFactType.parse(type),
       by: actorOf(row),
       flow: typeof data.flow === 'string' ? data.flow : null,
+      run: isRun(data.run) ? data.run : null,
       at: at.toISOString(),
       fields: fieldsOf(row, changed),
       status: statusOf(row),

@@ -4,6 +4,7 @@ import type { BudgetLevel } from '#contract/rules/budget.ts';
 import type { AdStatus } from '#contract/rules/adStatus.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { ByRun } from './facts.ts';
 
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
@@ -168,6 +169,8 @@ export interface AdChangesTable {
       readonly archives?: boolean;
       readonly texts?: NewContent;
       readonly budget?: NewBudget;
+      /** A person, where it is left out. */
+      readonly by?: ByRun;
     },
     string,
     string

@@ -11,7 +11,7 @@ import { requireImage } from '#server/media/assets.ts';
 import { requireAdAccount } from '#server/meta/adAccounts.ts';
 import type { Transaction } from 'kysely';
 import { checkDetails } from './checkDetails.ts';
-import { recordFacts } from './facts.ts';
+import { type ByRun, recordFacts } from './facts.ts';
 import { adsOf } from './own.ts';
 import { adMissing, readAd } from './read.ts';
 import type { AdRow } from './read.ts';
@@ -93,6 +93,7 @@ export const createDraft = async (
   deps: Deps,
   userId: number,
   { id, ...fields }: Fields & { id?: string },
+  by?: ByRun,
 ): Promise<Ad> => {
   const adId = id ?? randomUUID();
   await deps.db.transaction().execute(async (trx) => {
@@ -118,7 +119,7 @@ export const createDraft = async (
       if (!holds(await lockAd(trx, userId, adId), whole)) throw await conflict(trx, userId, adId);
       return;
     }
-    await recordFacts(deps, trx, [{ adId, userId, type: 'ad.created', data: fields }]);
+    await recordFacts(deps, trx, [{ adId, userId, type: 'ad.created', data: { ...fields, ...by } }]);
     await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: adId });
   });
   return readAd(deps.db, userId, adId);
@@ -134,6 +135,7 @@ export const changeAd = async (
   id: string,
   fields: Fields,
   version: number,
+  by?: ByRun & { readonly by?: 'user' | 'link' },
 ): Promise<Ad> => {
   return deps.db.transaction().execute(async (trx) => {
     const ad = await lockAd(trx, userId, id);
@@ -146,7 +148,7 @@ export const changeAd = async (
       .where('id', '=', id)
       .execute();
     const type = ad.status === 'failed' ? 'ad.returnedToDraft' : 'ad.changed';
-    await recordFacts(deps, trx, [{ adId: id, userId, type, data: fields }]);
+    await recordFacts(deps, trx, [{ adId: id, userId, type, data: { ...fields, ...by } }]);
     await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: id });
     // Before others go on: a client takes the answer for what its own change made.
     return readAd(trx, userId, id);

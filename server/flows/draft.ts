@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/call.ts';
 import type { draftFlow as draftFlowCall } from '#contract/calls/flows.ts';
-import { describedFlow, neverIn } from '#contract/flows/described.ts';
+import { notInDraft } from '#contract/flows/compared.ts';
+import { describedFlow } from '#contract/flows/described.ts';
 import { DRAFTS_AN_HOUR } from '#contract/flows/bounds.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { AiError, type AiFault, type DraftWatch } from '#server/outside/ai/types.ts';
@@ -48,7 +49,7 @@ export const draftFlow = async (
   }
   try {
     const fields = await deps.drafter.draft({ sentence, timeZone }, watch);
-    return { maker: 'model', fields, taken: [], missing: [...neverIn(sentence)], near: [] };
+    return { maker: 'model', fields, taken: [], missing: [...notInDraft(sentence, fields.definition)], near: [] };
   } catch (error) {
     if (!(error instanceof AiError)) throw error;
     throw new Problem(400, REASONS[error.fault], { code: 'flow_not_drafted' });

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
-import { defineJob, sendJob } from '#server/platform/jobs/job.ts';
+import { defineJob, sendJob, sendJobs } from '#server/platform/jobs/job.ts';
 import * as z from 'zod';
 
 /**
@@ -18,6 +18,15 @@ type What = 'step' | 'schedule' | 'media' | 'rejected' | 'results';
 /** Has something looked at then; in the caller's transaction. */
 export const look = (deps: Needs, db: Deps['db'], what: What, id: string, at: Date): Promise<void> =>
   sendJob(deps, db, LOOK, { what, id }, at > deps.now() ? { startAfter: at } : {});
+
+/** Has steps looked at now. */
+export const lookAtSteps = (deps: Needs & Pick<Deps, 'db'>, ids: readonly string[]): Promise<void> =>
+  sendJobs(
+    deps,
+    deps.db,
+    LOOK,
+    ids.map((id) => ({ what: 'step' as const, id })),
+  );
 
 /** Has a step looked at then. */
 export const lookAtStep = (deps: Needs, db: Deps['db'], id: string, at: Date): Promise<void> =>

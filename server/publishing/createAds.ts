@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#server/platform/deps.ts';
-import { recordFacts } from '#server/ads/facts.ts';
+import { type ByRun, recordFacts } from '#server/ads/facts.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { adMissing, type AdRow, withParts } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -21,8 +21,8 @@ export interface CreateAdsAsk {
   readonly adIds: readonly string[];
   readonly accountId: string;
   readonly statuses: Readonly<Record<string, WantedStatus>>;
-  /** The name of the flow that publishes them; undefined: a person does. */
-  readonly flow?: string;
+  /** Undefined: a person publishes them. */
+  readonly by?: ByRun;
 }
 
 export interface CreateAdsAnswer {
@@ -92,7 +92,7 @@ export const inspectAds = async (
 export const createAds = async (
   deps: Deps,
   userId: number,
-  { adIds, accountId, statuses, flow }: CreateAdsAsk,
+  { adIds, accountId, statuses, by }: CreateAdsAsk,
 ): Promise<CreateAdsAnswer> => {
   const ids = [...new Set(adIds)];
   if (ids.length === 0) throw noValidAds([]);
@@ -169,7 +169,7 @@ export const createAds = async (
         adId: ad.id,
         userId,
         type: 'ad.queued',
-        data: { account_id: accountId, wanted, ...(flow !== undefined && { flow }) },
+        data: { account_id: accountId, wanted, ...by },
       })),
     );
     await sendJobs(

@@ -238,6 +238,11 @@ export const selectAnswer =
     context.answers[adId];
 export const selectDecided = ({ context }: Snapshot): number =>
   Object.values(context.answers).filter((answer) => missingIn(answer) === null).length;
+/** Whether some ads are approved and others are not. */
+export const selectMixed = ({ context }: Snapshot): boolean => {
+  const verdicts = new Set(Object.values(context.answers).map(({ verdict }) => verdict));
+  return verdicts.has('approve') && (verdicts.has('changes') || verdicts.has('reject'));
+};
 /** Whether something would be lost. */
 export const selectBegun = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('shown') &&

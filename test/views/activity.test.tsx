@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ActivityFact, ActivityType } from '#contract/calls/activity.ts';
 import { activityMachine } from '#src/machines/activity.machine.ts';
 import { Activity } from '#src/views/dashboard/Activity.tsx';
-import { activityHref, activityWords, groupsOf } from '#src/views/dashboard/activityWords.ts';
+import { activityBy, activityHref, activityWords, groupsOf } from '#src/views/dashboard/activityWords.ts';
 import { activityFact } from '#test/machines/charts/activity.ts';
 import { failures } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
@@ -37,6 +37,18 @@ describe('D8.2 Recent activity', () => {
       ['Approved 2 ads', '/ad-queue'],
       ['Published 2 ads', '/ad-queue'],
     ]);
+  });
+
+  it('names what a flow did with which ads and why, and leads to its run', () => {
+    const run = { id: 'r', flow_id: 'f' };
+    const by = { flow: 'Stop-loss', run, said: '1 ad paused: “Spring”. It had £61.40 spent in the last 3 days.' };
+    const [off, ended] = groupsOf([
+      fact('ad.switchedOff', { ...ad('Spring'), ...by }),
+      fact('run.finished', { about: { id: 'f', name: 'Stop-loss' }, ...by }),
+    ]);
+    expect([activityWords(off!), activityBy(off!)]).toEqual(['Turned off “Spring”', 'Flow “Stop-loss”']);
+    expect([activityWords(ended!), activityBy(ended!)]).toEqual(['The flow “Stop-loss” finished', 'Millrace']);
+    expect(activityHref(ended!)).toBe('/flows/f?run=r');
   });
 
   it('tells apart what was long before, and leads to the one ad that it is about', () => {

@@ -11,6 +11,7 @@ const fact = (over: Partial<AdFact> = {}): AdFact => ({
   fields: [],
   status: null,
   flow: null,
+  run: null,
   of: null,
   error: null,
   ...over,
@@ -41,6 +42,12 @@ describe('D5.8 The history of an ad', () => {
     [fact({ type: 'ad.unarchived', by: 'millrace' }), 'Unarchived, because it was turned on at Meta'],
   ])('says it in words: %j', (one, words) => {
     expect(factWords(one)).toBe(words);
+  });
+
+  it('tells what a flow changed apart from what a person changed beside it', () => {
+    const run = { id: 'r', flow_id: 'f' };
+    const rows = sittingsOf([headline('Mine', 3), { ...headline('Its', 2), by: 'flow', flow: 'Weekly', run }]);
+    expect(rows.map(byWords)).toEqual(['You', 'Flow “Weekly”']);
   });
 
   it('has words for everything that can happen, and whoever does it', () => {

@@ -29,3 +29,22 @@ it.each([
   });
   expect(document.body.textContent).toContain(words);
 });
+
+it('D7.1 a review of which some ads are approved says what becomes of the others', async () => {
+  const two = { ...openReview, ads: ['a', 'b'].map((id) => ({ ...openReview.ads[0]!, ad_id: id })) };
+  const review = createActor(reviewMachine.provide({ actors: { fetchReview: answers(two).logic } as never })).start();
+  document.body.innerHTML = '<main></main>';
+  await act(async () => {
+    rooted(document.querySelector('main')!).render(
+      <ReviewView review={review} auth={play(inert(authMachine)).actor} signInHref="/login" />,
+    );
+    await settle();
+  });
+  const decide = (adId: string, verdict: 'approve' | 'changes') =>
+    act(async () => review.send({ type: 'review.decide', adId, verdict }));
+  await decide('a', 'approve');
+  await decide('b', 'approve');
+  expect(document.body.textContent).not.toContain('The others go on separately');
+  await decide('b', 'changes');
+  expect(document.body.textContent).toContain('Approved ads go on. The others go on separately');
+});

@@ -3,6 +3,7 @@ import type { FlowFields } from '#contract/flows/flow.ts';
 import { triggerOf } from '#server/flows/triggers/strike.ts';
 import { activateFlow, keepVersion, pauseFlow } from '#server/flows/activate.ts';
 import { startByHand } from '#server/flows/run/byHand.ts';
+import { aboutAds } from '#server/flows/run/start.ts';
 import { changeFlow, createFlow, lockFlow } from '#server/flows/write.ts';
 import { saveBrief } from '#server/generation/briefs.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -24,7 +25,9 @@ interface Filling {
 interface Past {
   readonly daysAgo: number;
   readonly adIds: readonly string[];
-  readonly steps: readonly PastStep[];
+  readonly steps: (names: string) => readonly PastStep[];
+  /** What its ad had, in words. */
+  readonly found?: string;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -41,7 +44,7 @@ const makeFlow = async (filling: Filling, fields: FlowFields, age: number, runs:
     const row = await lockFlow(trx, userId, id);
     if (isScheduled) await keepVersion(then, trx, row, true);
     const { kind } = triggerOf(row.definition);
-    for (const { daysAgo: days, adIds, steps } of runs)
+    for (const { daysAgo: days, adIds, steps, found } of runs)
       await writePastRun(deps, trx, {
         flowId: id,
         userId,
@@ -49,7 +52,8 @@ const makeFlow = async (filling: Filling, fields: FlowFields, age: number, runs:
         kind: kind as 'manual',
         adIds,
         began: daysAgo(filling, days),
-        steps,
+        steps: steps(await aboutAds(trx, adIds)),
+        ...(found !== undefined && { found }),
       });
   });
   return { id, version };
@@ -69,7 +73,7 @@ const makeWeekly = async (filling: Filling): Promise<void> => {
   const failed: Past = {
     daysAgo: mondaysAgo(filling, 2),
     adIds: [],
-    steps: [
+    steps: () => [
       ['no_credits', 1, 'This needs 10 credits, and you have 4 left.'],
       ['done', 1],
     ],
@@ -81,25 +85,35 @@ const makeWeekly = async (filling: Filling): Promise<void> => {
   await startByHand(deps, userId, id, { dry_run: false, ad_ids: [] });
 };
 
-const PAUSED = '1 of 1 ads paused.';
-const paused = (better: 'yes' | 'no'): readonly PastStep[] => [
-  ['ok', 1, PAUSED],
-  ['done', 0.1],
-  ['done', 3 * 24 * 60],
-  [better, 0.1, better === 'yes' ? '1 of 1 ads match.' : '0 of 1 ads match.'],
-  ...(better === 'yes'
-    ? ([
-        ['ok', 1, '1 of 1 ads switched on.'],
-        ['done', 0.1],
-      ] as const)
-    : []),
-];
+const paused =
+  (better: 'yes' | 'no') =>
+  (name: string): readonly PastStep[] => [
+    ['ok', 1, `1 ad paused: ${name}.`],
+    ['done', 0.1],
+    ['done', 3 * 24 * 60],
+    [better, 0.1, better === 'yes' ? '1 of 1 ads match.' : '0 of 1 ads match.'],
+    ...(better === 'yes'
+      ? ([
+          ['ok', 1, `1 ad switched on: ${name}.`],
+          ['done', 0.1],
+        ] as const)
+      : []),
+  ];
+
+/** What the ads had that were paused, as the rule of the flow asks for. */
+const FOUND = [
+  '£61.40 spent in the last 3 days, 0 results in the last 3 days',
+  '£57.85 spent in the last 3 days, 0 results in the last 3 days',
+  '£408.10 spent in the last 7 days, cost per result £68.02 in the last 7 days',
+] as const;
 
 const makeStopLoss = async (filling: Filling): Promise<void> => {
   const { deps, userId, running, paused: off, accountId } = filling;
   const runs: Past[] = [
-    { daysAgo: 19.3, adIds: running.slice(0, 1), steps: paused('yes') },
-    ...off.slice(0, 2).map((id, at): Past => ({ daysAgo: 12.4 - 3 * at, adIds: [id], steps: paused('no') })),
+    { daysAgo: 19.3, adIds: running.slice(0, 1), steps: paused('yes'), found: FOUND[0] },
+    ...off
+      .slice(0, 2)
+      .map((id, at): Past => ({ daysAgo: 12.4 - 3 * at, adIds: [id], steps: paused('no'), found: FOUND[1 + at]! })),
   ];
   const { id } = await makeFlow(filling, stopLoss(accountId), 26, runs);
   // Whoever looks around can test its rule, and it switches none of the ads meanwhile.
@@ -108,11 +122,13 @@ const makeStopLoss = async (filling: Filling): Promise<void> => {
 
 const makeChecked = async (filling: Filling): Promise<void> => {
   const { running, drafts } = filling;
-  const published = (count: number): readonly PastStep[] => [
-    ['passed', 0.1, `${count} of ${count} ads may be published.`],
-    ['approved', 95, `${count} of ${count} ads approved.`],
-    ['all', 2, `${count} of ${count} ads published.`],
-  ];
+  const published =
+    (count: number) =>
+    (names: string): readonly PastStep[] => [
+      ['passed', 0.1, `${count} of ${count} ads may be published.`],
+      ['approved', 95, `${count} of ${count} ads approved.`],
+      ['all', 2, `${count} ${count === 1 ? 'ad' : 'ads'} published: ${names}.`],
+    ];
   const runs: Past[] = [
     ...[running.slice(1, 4), running.slice(4, 6)].flatMap((adIds, at): Past[] =>
       adIds.length > 0 ? [{ daysAgo: 16.2 - 7.9 * at, adIds, steps: published(adIds.length) }] : [],
@@ -120,7 +136,7 @@ const makeChecked = async (filling: Filling): Promise<void> => {
     {
       daysAgo: 5.1,
       adIds: drafts.slice(0, 1),
-      steps: [
+      steps: () => [
         ['failed', 0.1, '0 of 1 ads may be published. Choose an ad set.'],
         ['done', 0.1],
       ],

@@ -28,6 +28,7 @@ export interface PastRun {
   readonly adIds: readonly string[];
   readonly began: Date;
   readonly steps: readonly PastStep[];
+  readonly found?: string;
 }
 
 /**
@@ -35,10 +36,10 @@ export interface PastRun {
  * its steps is not done. In one transaction, so that no worker finds one of them open.
  */
 export const writePastRun = async (deps: Deps, trx: Trx, past: PastRun): Promise<void> => {
-  const { flowId, userId, version, kind, adIds, steps } = past;
+  const { flowId, userId, version, kind, adIds, steps, found } = past;
   const id = randomUUID();
   let at = past.began;
-  const trigger = { kind, ad_ids: adIds, image_ids: [] };
+  const trigger = { kind, ad_ids: adIds, image_ids: [], ...(found !== undefined && { found }) };
   const key = `demo:${id}`;
   await startRun(thenOf(deps, at), trx, { id, flowId, userId, version, key, trigger, dry: false });
   await rememberActs(trx, flowId, adIds, at);

@@ -4,6 +4,7 @@ import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
+import { foundWords } from './found.ts';
 
 interface Row {
   readonly ad_id: string;
@@ -40,13 +41,20 @@ export const daysIn = (rows: readonly Row[]): DaySums[] =>
     day === null ? [] : [{ day, spend, impressions, clicks, link_clicks, results, value }],
   );
 
-/** Those of the ads for which a rule holds today, in the time zones of their ad accounts, with what of it holds. */
+interface Matched {
+  /** What of the rule holds. */
+  readonly held: MetricRule;
+  /** What the ad had, in words. */
+  readonly found: string;
+}
+
+/** Those of the ads for which a rule holds today, in the time zones of their ad accounts. */
 export const matched = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,
   adIds: readonly string[],
   rule: MetricRule,
-): Promise<(readonly [string, MetricRule])[]> => {
+): Promise<(readonly [string, Matched])[]> => {
   const at = now();
   // A day more, as a zone may be a day behind.
   const since = plusDays(at.toISOString().slice(0, 10), -reachOf(rule) - 1);
@@ -57,8 +65,9 @@ export const matched = async (
     const [first] = own ?? [];
     if (!own || !first) return [];
     const today = dayIn(first.timezone_name, at);
-    const held = heldOf(rule, windowOf(daysIn(own), today, 10 ** minorDigits(first.currency)));
-    return held === null ? [] : [[id, held] as const];
+    const window = windowOf(daysIn(own), today, 10 ** minorDigits(first.currency));
+    const held = heldOf(rule, window);
+    return held === null ? [] : [[id, { held, found: foundWords(held, window, first.currency) }] as const];
   });
 };
 

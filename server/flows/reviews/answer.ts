@@ -62,7 +62,12 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
                 adId,
                 userId: row.user_id,
                 type: verdict === 'changes' ? 'ad.changesRequested' : 'ad.declined',
-                data: { comment: comment.trim(), flow: found.flow_name, by },
+                data: {
+                  comment: comment.trim(),
+                  flow: found.flow_name,
+                  run: { id: row.run_id, flow_id: found.flow_id },
+                  by,
+                },
               } as const,
             ],
       ),

@@ -38,7 +38,7 @@ export const findReview = async (db: Deps['db'], { token, userId }: Reader, now:
     )
     .innerJoin('users', 'users.id', 'r.user_id')
     .selectAll('r')
-    .select(['l.email as mailed_to', 'v.name as flow_name'])
+    .select(['l.email as mailed_to', 'v.flow_id', 'v.name as flow_name'])
     .select(['users.email as owner', 'users.first_name', 'users.last_name'])
     .where('l.token_hash', '=', hashOf(token))
     .executeTakeFirst();

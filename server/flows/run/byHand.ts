@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowRun } from '#contract/flows/flow.ts';
-import { needsAds } from '#contract/flows/needsAds.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import { needsAds, needsPublished } from '#contract/flows/needsAds.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { adMissing } from '#server/ads/read.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -9,8 +10,10 @@ import { Problem } from '#server/platform/http/problem.ts';
 import type { Transaction } from 'kysely';
 import { keepVersion, requireSafe } from '../activate.ts';
 import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
+import { namesOf } from '../steps/named.ts';
 import { lockFlow } from '../write.ts';
 import { chartOfRun } from './chart.ts';
+import type { RunTrigger } from './events.ts';
 import { giveBack } from './giveBack.ts';
 import { lockRun, runMissing } from './load.ts';
 import { logBefore } from './log.ts';
@@ -46,6 +49,56 @@ const refuseForeignAds = async (trx: Trx, userId: number, ids: readonly string[]
   if (own.length < new Set(ids).size) throw adMissing();
 };
 
+/** Meta has these no more, so that nothing can be switched there. */
+const GONE_AT_META = ['DELETED', 'ARCHIVED'];
+
+/** The same ads that the screen offers: none where no step is about them, and ads at Meta where steps switch them there. */
+const refuseUnfitAds = async (
+  trx: Trx,
+  userId: number,
+  definition: FlowDefinition,
+  ids: readonly string[],
+): Promise<void> => {
+  if (!needsAds(definition)) {
+    if (ids.length === 0) return;
+    throw new Problem(400, 'No step of this flow works on ads that you choose. Run it without.', { code: 'ads_unfit' });
+  }
+  if (ids.length === 0) throw new Problem(400, 'Choose the ads that this run is about.', { code: 'ads_missing' });
+  if (!needsPublished(definition)) return;
+  const unfit = await adsOf(trx, userId)
+    .select('name')
+    .where('id', 'in', ids)
+    .where(({ not, exists, selectFrom, and, eb }) =>
+      not(
+        and([
+          eb('ads.status', '=', 'published'),
+          exists(
+            selectFrom('publications as p')
+              .select('p.id')
+              .whereRef('p.ad_id', '=', 'ads.id')
+              .where('p.meta_ad_id', 'is not', null)
+              .where((inner) =>
+                inner.or([
+                  inner('p.effective_status', 'is', null),
+                  inner('p.effective_status', 'not in', GONE_AT_META),
+                ]),
+              ),
+          ),
+        ]),
+      ),
+    )
+    .execute();
+  if (unfit.length === 0) return;
+  const names = namesOf(unfit.map(({ name }) => ({ copy: { name } })));
+  throw new Problem(
+    400,
+    `This flow switches ads at Meta, and ${names} ${unfit.length === 1 ? 'is' : 'are'} not there.`,
+    {
+      code: 'ads_unfit',
+    },
+  );
+};
+
 const madeBefore = async (trx: Trx, userId: number, id: string): Promise<boolean> => {
   const row = await trx.selectFrom('flow_runs').select('user_id').where('id', '=', id).executeTakeFirst();
   if (row && row.user_id !== userId) throw runMissing();
@@ -68,8 +121,7 @@ export const startByHand = async (deps: Deps, userId: number, flowId: string, as
     await refuseForeignAds(trx, userId, adIds);
     if (!ask.dry_run) {
       await requireSafe(trx, userId, flow);
-      if (adIds.length === 0 && needsAds(flow.definition))
-        throw new Problem(400, 'Choose the ads that this run is about.', { code: 'ads_missing' });
+      await refuseUnfitAds(trx, userId, flow.definition, adIds);
       if (adIds.length > flow.limits.ads_per_run)
         throw new Problem(400, `This flow takes ${flow.limits.ads_per_run} ads a run at most.`, {
           code: 'too_many_ads',
@@ -108,6 +160,9 @@ const placeAt = async (trx: Trx, run: Awaited<ReturnType<typeof lockOwnRun>>, st
   return { node: step, ...replay(chartOfRun(run), events) };
 };
 
+/** What is tried again shares no limits with the run that it once split off from. */
+const anew = ({ split: _split, ...trigger }: RunTrigger): RunTrigger => trigger;
+
 interface Retry {
   readonly id?: string | undefined;
   readonly step: string | null;
@@ -132,7 +187,7 @@ export const retryRun = async (deps: Deps, userId: number, runId: string, ask: R
       userId,
       version: run.version,
       key: `retry:${id}`,
-      trigger: run.trigger,
+      trigger: anew(run.trigger),
       dry: run.dry,
       ...from,
     });

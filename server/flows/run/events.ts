@@ -11,6 +11,22 @@ export interface RunTrigger {
   readonly image_ids: readonly string[];
   /** The part of its rule that held for the ad, in words; runs of before have none. */
   readonly why?: string;
+  /** What the ad had then, in words. */
+  readonly found?: string;
+  /** The names of the ads. */
+  readonly about?: string;
+  /** It goes on with some of the ads of another run, which a review sent another way. */
+  readonly split?: Split;
+}
+
+/** Begins the keys of runs that split off from others: no trigger began them. */
+export const SPLIT = 'split:';
+
+export interface Split {
+  /** The run that was started; of a run that split off from one that had itself split off, the first of them. */
+  readonly of: string;
+  /** Drafts that had been made by then. */
+  readonly drafts: number;
 }
 
 /** What a run's steps have made and found. An event names what it changes of it. */
@@ -26,6 +42,10 @@ export interface RunFacts {
   readonly comments: readonly string[];
   /** What a review asked to be changed of ads that it left out while it approved others, in sentences; undefined: nothing. */
   readonly left?: string;
+  /** Drafts that a review asked to be written anew: the next texts are for these, and no more. */
+  readonly redo?: readonly string[];
+  /** Whether ads have gone on in another run, with which it shares its limits. */
+  readonly split?: boolean;
   /** How many drafts it made, those that left it included. */
   readonly drafts: number;
 }
@@ -55,7 +75,14 @@ export type RunEvent =
       readonly facts: Partial<RunFacts>;
     }
   /** Somebody had it go on from a step, with what was known when that step began. */
-  | { readonly type: 'run.retried'; readonly node: string; readonly kept: Kept; readonly facts: RunFacts }
+  | {
+      readonly type: 'run.retried';
+      readonly node: string;
+      readonly kept: Kept;
+      readonly facts: RunFacts;
+      /** Why, where a review had it go on with some of the ads of another run. */
+      readonly note?: string;
+    }
   | { readonly type: 'run.ended'; readonly state: Exclude<RunState, 'running'>; readonly note: string };
 
 type Without<Event, Key extends PropertyKey> = Event extends unknown ? Omit<Event, Key> : never;

@@ -1,7 +1,9 @@
+import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FAILURES, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { RunEvent } from './events.ts';
 import { runsWithVersion } from './load.ts';
 
 /** A run on the canvas of its flow; a whole address. */
@@ -14,7 +16,23 @@ const LOOKED_AT = 200;
 const RESULTS: ReadonlySet<string> = FAILURES;
 
 /** Steps that do something with ads at Meta, or let somebody decide about them. */
-const TELLING: ReadonlySet<string> = new Set(['pause_ad', 'activate_ad', 'publish', 'review']);
+const TELLING: ReadonlySet<string> = new Set(['pause_ad', 'activate_ad', 'change_budget', 'publish', 'review']);
+
+const RESULT_LENGTH = 600;
+
+/** What a run did, once more of its steps have ended; the newest, where it would be too long. */
+export const resultAfter = (
+  { definition, result }: { readonly definition: FlowDefinition; readonly result: string | null },
+  events: readonly RunEvent[],
+): string | null => {
+  let said = result;
+  for (const event of events) {
+    if (event.type !== 'step.ended' || event.note === '') continue;
+    const node = definition.nodes.find(({ id }) => id === event.node);
+    if (node && TELLING.has(node.kind)) said = said === null ? event.note : `${said} ${event.note}`;
+  }
+  return said !== null && said.length > RESULT_LENGTH ? `…${said.slice(1 - RESULT_LENGTH)}` : said;
+};
 
 /** Sentences of one letter about what was done. */
 const MOST_DONE = 5;
@@ -33,16 +51,21 @@ const newestOf = async (db: Deps['db'], runId: string) => {
   return { nodes, rows };
 };
 
+interface Did {
+  readonly step: string;
+  readonly note: string;
+}
+
 /** What a run did with which ads since somebody was told last, the oldest first; failures are told by `lastFailure`. */
-export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly string[]> => {
+export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly Did[]> => {
   const { nodes, rows } = await newestOf(db, runId);
-  const done: string[] = [];
+  const done: Did[] = [];
   for (const { event } of rows) {
     if (event.type !== 'step.ended') continue;
     const node = nodes.get(event.node);
     if (node?.kind === 'notify') break;
     if (node && TELLING.has(node.kind) && !RESULTS.has(event.outcome) && event.note !== '')
-      done.unshift(`${titleOf(node)}: ${event.note}`);
+      done.unshift({ step: titleOf(node), note: event.note });
   }
   return done.slice(-MOST_DONE);
 };

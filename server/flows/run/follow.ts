@@ -6,6 +6,7 @@ import { lookAtStep } from '../queue.ts';
 import { breakCircuit } from './breaker.ts';
 import { endOf, type Moved } from './chart.ts';
 import { foldFacts, type RunEvent } from './events.ts';
+import { resultAfter } from './failure.ts';
 import type { Run } from './load.ts';
 
 type Trx = Transaction<Database>;
@@ -74,6 +75,7 @@ export const follow = async (deps: Deps, trx: Trx, run: Run, { moved, events, wh
       // Where it was when it was ended from outside.
       node: begun ?? (run.definition.nodes.some(({ id }) => id === kept.value) ? kept.value : run.node),
       credits: run.credits + spentBy(events),
+      result: run.dry ? null : resultAfter(run, events),
       ...(end && {
         state: end.state,
         ended_at: now,

@@ -1,3 +1,4 @@
+import { eventOf } from '#contract/flows/compile.ts';
 import type { NodeOf } from '#contract/flows/definition.ts';
 import { hasActiveSubscription } from '#server/billing/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -9,6 +10,7 @@ import { closeGenerations } from '../steps/closeGenerations.ts';
 import { condition } from '../steps/condition.ts';
 import type { Ended, Perform, StepContext, Waits } from '../steps/types.ts';
 import type { FlowEffectsTable } from '../tables.ts';
+import { chartOfRun, move } from './chart.ts';
 import { runsWithVersion, type Run } from './load.ts';
 import type { FlowOptions, FlowTiming } from './options.ts';
 import { type Halts, settleStep } from './settle.ts';
@@ -55,6 +57,7 @@ const holdLease = (deps: Deps, id: string, leaseMs: number): (() => void) => {
 };
 
 const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node']): StepContext => ({
+  goesOn: (outcome) => (move(chartOfRun(run), run.snapshot, eventOf(node.id, outcome))?.begun ?? null) !== null,
   deps,
   node,
   limits: run.limits,

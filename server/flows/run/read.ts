@@ -27,6 +27,8 @@ const toRuns = async (deps: Needs, rows: readonly Run[]): Promise<FlowRun[]> => 
       credits: row.credits,
       ads_made: row.facts.drafts,
       reason: row.problem,
+      result: row.result,
+      split_of: row.trigger.split?.of ?? null,
       started_at: row.began_at.toISOString(),
       ended_at: row.ended_at?.toISOString() ?? null,
     };
@@ -83,13 +85,19 @@ type Told = Pick<ShownEvent, 'type' | 'step' | 'outcome' | 'text' | 'partly'>;
 const told = (event: RunEvent): Told => {
   switch (event.type) {
     case 'run.started': {
+      const { about, found } = event.trigger;
       const ads = event.trigger.ad_ids.length;
       const images = event.trigger.image_ids.length;
       const what = [
-        ...(ads > 0 ? [ads === 1 ? 'about 1 ad' : `about ${ads} ads`] : []),
+        ...(ads > 0 ? [`about ${about ?? (ads === 1 ? '1 ad' : `${ads} ads`)}`] : []),
         ...(images > 0 ? [images === 1 ? 'with 1 image' : `with ${images} images`] : []),
       ];
-      return { type: 'started', step: null, outcome: null, text: ['Started', ...what].join(' ') + '.' };
+      return {
+        type: 'started',
+        step: null,
+        outcome: null,
+        text: `${['Started', ...what].join(' ')}${found === undefined ? '' : `: ${found}`}.`,
+      };
     }
     case 'step.began':
       return { type: 'began', step: event.node, outcome: null, text: '' };
@@ -99,10 +107,15 @@ const told = (event: RunEvent): Told => {
         step: event.node,
         outcome: event.outcome as Outcome,
         text: event.note,
-        ...(event.facts.left !== undefined && { partly: true }),
+        ...((event.facts.left !== undefined || event.facts.split === true) && { partly: true }),
       };
     case 'run.retried':
-      return { type: 'retried', step: event.node, outcome: null, text: 'Goes on here from an earlier run.' };
+      return {
+        type: 'retried',
+        step: event.node,
+        outcome: null,
+        text: event.note ?? 'Goes on here from an earlier run.',
+      };
     case 'run.ended': {
       const { state, note } = event;
       const type = state === 'cancelled' || state === 'halted' ? state : 'finished';

@@ -1,14 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { eventOf } from '#contract/flows/compile.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 import { lookAtStep } from '../queue.ts';
-import { type Ended, hasEnded, type Waits } from '../steps/types.ts';
+import { type Ended, hasEnded, type SplitOff, type Waits } from '../steps/types.ts';
 import { chartOfRun, move } from './chart.ts';
 import { follow } from './follow.ts';
+import { SPLIT } from './events.ts';
 import { giveBack } from './giveBack.ts';
 import { lockRun, type Run } from './load.ts';
+import { startRun } from './start.ts';
 
 type Trx = Transaction<Database>;
 
@@ -42,12 +45,38 @@ const wait = async (
     await deps.live.publish(trx, run.user_id, { type: 'flow_run.changed', flow_id: run.flow_id, run_id: run.id });
 };
 
-const end = async (deps: Deps, trx: Trx, run: Run, node: string, answer: Ended): Promise<void> => {
-  const { outcome, note = '', facts = {}, credits = 0, together } = answer;
+/** Has some of the run's ads go on by another outcome, in a run of its own: begun once, as the step ends once. */
+const splitOff = async (
+  deps: Deps,
+  trx: Trx,
+  run: Run,
+  { id, node }: Pick<Settled, 'id' | 'node'>,
+  { outcome, note, facts }: SplitOff,
+): Promise<void> => {
+  const moved = move(chartOfRun(run), run.snapshot, eventOf(node, outcome));
+  if (!moved || moved.begun === null) throw new Error(`Nothing follows ${node}.${outcome} in the run ${run.id}.`);
+  const known = { ...run.facts, ...facts };
+  const { why: _why, about: _about, ...trigger } = run.trigger;
+  await startRun(deps, trx, {
+    id: randomUUID(),
+    flowId: run.flow_id,
+    userId: run.user_id,
+    version: run.version,
+    key: `${SPLIT}${id}:${outcome}`,
+    trigger: { ...trigger, split: { of: run.trigger.split?.of ?? run.id, drafts: known.drafts } },
+    dry: run.dry,
+    from: { node: moved.begun, kept: moved.kept, facts: known, note: note.slice(0, NOTE_LENGTH) },
+  });
+};
+
+const end = async (deps: Deps, trx: Trx, run: Run, settled: Settled, answer: Ended): Promise<void> => {
+  const { node } = settled;
+  const { outcome, note = '', facts = {}, credits = 0, splits = [], together } = answer;
   const chart = chartOfRun(run);
   const moved = move(chart, run.snapshot, eventOf(node, outcome));
   if (!moved) throw new Error(`The run ${run.id} has no place for ${node}.${outcome}.`);
   await together?.(trx);
+  for (const split of splits) await splitOff(deps, trx, run, settled, split);
   const event = { type: 'step.ended', node, outcome, note: note.slice(0, NOTE_LENGTH), credits, facts } as const;
   await follow(deps, trx, run, { moved, events: [event] });
 };
@@ -99,9 +128,10 @@ const wasCancelled = async (trx: Trx, id: string): Promise<readonly string[]> =>
 export const settleStepIn = async (
   deps: Deps,
   trx: Trx,
-  { id, run_id: runId, node }: Settled,
+  settled: Settled,
   answer: Answer,
 ): Promise<readonly string[]> => {
+  const { id, run_id: runId } = settled;
   const run = await lockRun(trx, runId);
   if (!run) return [];
   // Whether it was open and what it becomes, in one statement: every step of every run comes by here.
@@ -119,7 +149,7 @@ export const settleStepIn = async (
     await wait(deps, trx, run, id, answer);
     return [];
   }
-  await end(deps, trx, run, node, answer);
+  await end(deps, trx, run, settled, answer);
   return [];
 };
 

@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import { begin, chartOfRun, type Kept, move } from './chart.ts';
 import { factsOf, type RunEvent, type RunFacts, type RunTrigger } from './events.ts';
 import { follow } from './follow.ts';
+import { namesOf } from '../steps/named.ts';
 import { lockRun } from './load.ts';
 
 interface StartAsk {
@@ -21,13 +22,30 @@ interface StartAsk {
   /** When its first step begins; now, where left out. */
   readonly at?: Date;
   /** Where it goes on from another run. */
-  readonly from?: { readonly node: string; readonly kept: Kept; readonly facts: RunFacts };
+  readonly from?: {
+    readonly node: string;
+    readonly kept: Kept;
+    readonly facts: RunFacts;
+    /** Why, where a review had it split off. */
+    readonly note?: string;
+  };
 }
+
+/** The names of ads, in their order; those that are gone have none. */
+export const aboutAds = async (trx: Transaction<Database>, ids: readonly string[]): Promise<string> => {
+  if (ids.length === 0) return '';
+  const rows = await trx.selectFrom('ads').select(['id', 'name']).where('id', 'in', ids).execute();
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  const ads = ids.filter((id) => names.has(id)).map((id) => ({ copy: { name: names.get(id)! } }));
+  return ads.length === 0 ? '' : namesOf(ads);
+};
 
 /** Begins a run in the caller's transaction; false where its key has begun one before. */
 export const startRun = async (deps: Deps, trx: Transaction<Database>, ask: StartAsk): Promise<boolean> => {
   const now = deps.now();
-  const facts = ask.from?.facts ?? factsOf(ask.trigger);
+  const about = await aboutAds(trx, ask.trigger.ad_ids);
+  const trigger: RunTrigger = about === '' ? ask.trigger : { ...ask.trigger, about };
+  const facts = ask.from?.facts ?? factsOf(trigger);
   const made = await trx
     .insertInto('flow_runs')
     .values({
@@ -36,7 +54,7 @@ export const startRun = async (deps: Deps, trx: Transaction<Database>, ask: Star
       user_id: ask.userId,
       version: ask.version,
       key: ask.key,
-      trigger: JSON.stringify(ask.trigger),
+      trigger: JSON.stringify(trigger),
       dry: ask.dry,
       state: 'running',
       snapshot: JSON.stringify(null),
@@ -51,15 +69,16 @@ export const startRun = async (deps: Deps, trx: Transaction<Database>, ask: Star
   if (!made) return false;
   const run = (await lockRun(trx, ask.id))!;
   const chart = chartOfRun(run);
-  const started: RunEvent = { type: 'run.started', trigger: ask.trigger, facts };
+  const started: RunEvent = { type: 'run.started', trigger, facts };
   if (ask.from) {
-    const { node, kept } = ask.from;
+    const { node, kept, note } = ask.from;
     const moved = { kept, begun: node };
-    await follow(deps, trx, run, { moved, events: [started, { type: 'run.retried', node, kept, facts }] });
+    const retried: RunEvent = { type: 'run.retried', node, kept, facts, ...(note !== undefined && { note }) };
+    await follow(deps, trx, run, { moved, events: [started, retried] });
     return true;
   }
-  const trigger = run.definition.nodes.find(({ kind }) => isTrigger(kind))!;
-  const moved = move(chart, begin(chart).kept, eventOf(trigger.id, 'started'))!;
+  const { id: first } = run.definition.nodes.find(({ kind }) => isTrigger(kind))!;
+  const moved = move(chart, begin(chart).kept, eventOf(first, 'started'))!;
   const at = ask.at === undefined ? {} : { at: ask.at };
   await follow(deps, trx, run, { moved, events: [started], ...at });
   return true;

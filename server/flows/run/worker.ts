@@ -1,6 +1,7 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { type JobWorker, worker } from '#server/platform/jobs/worker.ts';
-import { LOOK, lookAtStep } from '../queue.ts';
+import { sql } from 'kysely';
+import { LOOK, lookAtSteps } from '../queue.ts';
 import { startForMedia } from '../triggers/media.ts';
 import { startForRejected } from '../triggers/rejected.ts';
 import { startForResults } from '../triggers/results.ts';
@@ -9,7 +10,7 @@ import { FLOW_TIMING, type FlowOptions } from './options.ts';
 import { performStep } from './perform.ts';
 
 /** Looks that one process makes at once; most steps wait for others. */
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 /** Steps that one sweep finds. */
 const FOUND_AT_ONCE = 500;
 
@@ -33,19 +34,23 @@ export const flowWorkerWith = (
 
 export const flowWorker = flowWorkerWith();
 
-/** A look at every step that is due and that nobody works on: after a crash nobody else may remember it. */
-const sweepSteps = async (deps: Deps): Promise<void> => {
+/**
+ * A look at every step that is due, that nobody works on and that no job waits for: after a crash nobody else may remember
+ * it. Where many wait for their turn, each has its job, and a second one would only be in the way.
+ */
+export const sweepSteps = async (deps: Deps): Promise<void> => {
   const now = deps.now();
-  const due = await deps.db
-    .selectFrom('flow_effects')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('due_at', '<=', now)
-    .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
-    .orderBy('due_at')
-    .limit(FOUND_AT_ONCE)
-    .execute();
-  for (const { id } of due) await lookAtStep(deps, deps.db, id, now);
+  const { rows } = await sql<{ id: string }>`
+    select e.id from flow_effects e
+     where e.state = 'open' and e.due_at <= ${now} and (e.taken_until is null or e.taken_until <= ${now})
+       and not exists (
+         select 1 from pgboss.job j
+          where j.name = ${LOOK.name} and j.state < 'active' and j.start_after <= ${now} and j.data ->> 'id' = e.id::text)
+     order by e.due_at limit ${FOUND_AT_ONCE}`.execute(deps.db);
+  await lookAtSteps(
+    deps,
+    rows.map(({ id }) => id),
+  );
 };
 
 /** Finds now, and then every while, what a crash left behind; the way to stop it. */

@@ -7,6 +7,7 @@ import { startGeneration } from '#server/generation/start.ts';
 import { sizeOf, type Wish } from '#server/generation/wish.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import { creditsLeft } from '../run/shared.ts';
 import { partId } from './ids.ts';
 import { soon, type StepBase, type Waits } from './types.ts';
 
@@ -69,14 +70,14 @@ const partOf = async (context: StepBase, id: string) => {
  * after the other, so that a flow never takes the places of whoever generates by hand.
  */
 export const generate = async (context: StepBase, wishes: readonly Wish[]): Promise<Made | NotMade | Waits> => {
-  const { deps, run, limits, effect } = context;
+  const { deps, run, effect } = context;
   const parts = [];
   let credits = 0;
   for (const [at, wish] of wishes.entries()) {
     const known = await generationOf(deps.db, run.user_id, effect.id, at);
     if (known === null) {
-      const left = limits.credits_per_run - run.credits - credits;
       const price = priceOf(wishes.slice(at));
+      const left = await creditsLeft(context, { price, spent: credits });
       if (price > left)
         return { outcome: 'no_credits', note: `This needs ${price} credits; the run may spend ${left} more.`, credits };
       try {

@@ -5,7 +5,7 @@ import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { readAds } from '#server/ads/read.ts';
 import { changeAd } from '#server/ads/write.ts';
 import { generate } from './generate.ts';
-import type { Perform, StepContext } from './types.ts';
+import { byRun, type Perform, type StepContext } from './types.ts';
 
 type Context = StepContext<'make_image'>;
 
@@ -35,10 +35,10 @@ const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
   ...(node.settings.photos === 'media' && { photos: facts.image_ids.slice(0, MOST_PHOTOS) }),
 });
 
-const give = async ({ deps, run }: Context, ad: Ad, { pictures }: GenerationItem): Promise<void> => {
+const give = async (context: Context, ad: Ad, { pictures }: GenerationItem): Promise<void> => {
   if (!pictures || ad.media.square?.id === pictures.square.id) return;
   const images = { square_image_id: pictures.square.id, portrait_image_id: pictures.feed.id };
-  await changeAd(deps, run.user_id, ad.id, images, ad.version);
+  await changeAd(context.deps, context.run.user_id, ad.id, images, ad.version, byRun(context));
 };
 
 /** Has an image made for each draft of the run. */

@@ -1,6 +1,8 @@
 import type { Ad } from '#contract/ad.ts';
 
-type Named = Pick<Ad, 'copy'>;
+interface Named {
+  readonly copy: Pick<Ad['copy'], 'name'>;
+}
 
 /** Names that are said; of more there is a count. */
 const SAID = 3;

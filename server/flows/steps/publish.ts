@@ -5,7 +5,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { createAds } from '#server/publishing/createAds.ts';
 import { didText, nameOf } from './named.ts';
 import { accountsFor } from './places.ts';
-import { type Perform, soon, type StepContext, staying } from './types.ts';
+import { byRun, type Perform, soon, type StepContext, staying } from './types.ts';
 
 type Context = StepContext<'publish'>;
 
@@ -24,13 +24,13 @@ const queuedSince = async ({ deps, effect }: Context, ids: readonly string[]): P
 
 /** Queues what is not queued yet, account by account; says why some cannot be. */
 const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> => {
-  const { deps, node, run, flow } = context;
+  const { deps, node, run } = context;
   const { ad_account_id: said, status } = node.settings;
   const why: string[] = [];
   for (const [accountId, group] of await accountsFor(deps, run.user_id, ads, said)) {
     const statuses = Object.fromEntries(group.map(({ id }) => [id, status]));
     try {
-      const asked = { adIds: group.map(({ id }) => id), accountId, statuses, flow: flow.name };
+      const asked = { adIds: group.map(({ id }) => id), accountId, statuses, by: byRun(context) };
       const { validation_errors: errors } = await createAds(deps, run.user_id, asked);
       why.push(...errors.map(({ ad_name: name, errors: texts }) => `${name}: ${texts.join(' ')}`));
     } catch (error) {

@@ -8,8 +8,9 @@ import type { Transaction } from 'kysely';
 import { reviewLetter } from '../reviews/letter.ts';
 import type { ReviewAnswer } from '../reviews/find.ts';
 import { hashOf, tokenFor } from '../reviews/token.ts';
+import type { RunFacts } from '../run/events.ts';
 import { nameOf, namesOf } from './named.ts';
-import { type Ended, type Perform, type StepContext, staying, type Waits } from './types.ts';
+import { byRun, type Ended, type Perform, type StepContext, staying, type Waits } from './types.ts';
 
 type Context = StepContext<'review'>;
 
@@ -82,12 +83,14 @@ const ask = async (context: Context): Promise<(Ended & { outcome: 'rejected' }) 
 };
 
 /** Gives drafts the texts that the reviewer changed; done again, nothing changes. */
-const edit = async ({ deps, run }: Context, { ads: said }: ReviewAnswer): Promise<void> => {
+const edit = async (context: Context, { ads: said }: ReviewAnswer, by: 'user' | 'link'): Promise<void> => {
+  const { deps, run } = context;
   const texts = new Map(said.flatMap(({ ad_id: id, texts: own }) => (own ? [[id, own] as const] : [])));
   for (const ad of await readAds(deps.db, run.user_id, [...texts.keys()])) {
     const own = texts.get(ad.id)!;
     const isSame = (Object.keys(own) as (keyof typeof own)[]).every((field) => own[field] === ad.copy[field]);
-    if (!isSame && isEditable(ad.status)) await changeAd(deps, run.user_id, ad.id, own, ad.version);
+    if (!isSame && isEditable(ad.status))
+      await changeAd(deps, run.user_id, ad.id, own, ad.version, { ...byRun(context), by });
   }
 };
 
@@ -109,11 +112,37 @@ const leftText = (said: readonly { readonly ad: Ad; readonly verdict: string; re
   ].join(' ');
 };
 
-const outcomeOf = async ({ deps, run, facts, node }: Context, { ads }: ReviewAnswer) => {
-  const of = (verdict: 'approve' | 'changes' | 'reject') =>
-    ads.filter((one) => one.verdict === verdict).map(({ ad_id: id }) => id);
-  const approved = of('approve');
-  const comments = ads.flatMap(({ comment }) => comment.trim() || []);
+/** What each verdict comes to: the run goes on with the first that any ad got, the others in runs of their own. */
+const GROUPS = [
+  { verdict: 'approve', outcome: 'approved' },
+  { verdict: 'changes', outcome: 'changes' },
+  { verdict: 'reject', outcome: 'rejected' },
+] as const;
+
+const OUTCOME_WORDS = {
+  approved: 'ads approved',
+  changes: 'ads to be changed',
+  rejected: 'ads rejected',
+} as const;
+
+interface Group {
+  readonly outcome: (typeof GROUPS)[number]['outcome'];
+  readonly said: readonly { readonly ad_id: string; readonly comment: string }[];
+}
+
+/** Only ads of one verdict, with what was said of them; of drafts to be changed no more are written anew. */
+const factsFor = ({ facts, node }: Context, { outcome, said }: Group): Partial<RunFacts> => {
+  const ids = new Set(said.map(({ ad_id: id }) => id));
+  const stay = facts.ads[node.settings.ads].filter((id) => ids.has(id));
+  return {
+    ...staying(facts, node.settings.ads, stay),
+    comments: said.flatMap(({ comment }) => comment.trim() || []),
+    redo: outcome === 'changes' && node.settings.ads === 'made' ? stay : [],
+  };
+};
+
+const outcomeOf = async (context: Context, { ads }: ReviewAnswer) => {
+  const { deps, run, goesOn } = context;
   const byId = new Map(
     (
       await readAds(
@@ -127,17 +156,32 @@ const outcomeOf = async ({ deps, run, facts, node }: Context, { ads }: ReviewAns
     const ad = byId.get(one.ad_id);
     return ad ? [{ ...one, ad }] : [];
   });
-  const left = leftText(there.filter(({ verdict }) => verdict !== 'approve'));
-  const note = [`${approved.length} of ${ads.length} ads approved.`, ...(left === '' ? [] : [left])].join(' ');
-  const kept = new Set(approved);
-  const stay = facts.ads[node.settings.ads].filter((id) => kept.has(id));
-  if (approved.length > 0)
-    return {
-      outcome: 'approved',
-      note,
-      facts: { ...staying(facts, node.settings.ads, stay), comments, ...(of('changes').length > 0 && { left }) },
-    } as const;
-  return { outcome: of('changes').length > 0 ? 'changes' : 'rejected', note, facts: { comments } } as const;
+  const groups = GROUPS.map(({ verdict, outcome }) => ({
+    outcome,
+    said: there.filter((one) => one.verdict === verdict),
+  })).filter(({ said }) => said.length > 0);
+  const [first, ...others] = groups;
+  if (!first) return { outcome: 'rejected', note: 'None of the ads is there any more.' } as const;
+  const split = others.filter(({ outcome }) => goesOn(outcome));
+  const left = leftText(others.filter(({ outcome }) => !goesOn(outcome)).flatMap(({ said }) => said));
+  const count = first.said.length;
+  const note = [
+    `${count} of ${there.length} ${OUTCOME_WORDS[first.outcome]}.`,
+    ...(first.outcome === 'approved' ? [] : [leftText(first.said)]),
+    ...split.map(({ said }) => `${leftText(said)} ${said.length === 1 ? 'It goes' : 'They go'} on in another run.`),
+    ...(left === '' ? [] : [left]),
+  ].join(' ');
+  const hasLeft = others.some(({ outcome }) => outcome === 'changes' && !goesOn(outcome));
+  return {
+    outcome: first.outcome,
+    note,
+    facts: { ...factsFor(context, first), ...(split.length > 0 && { split: true }), ...(hasLeft && { left }) },
+    splits: split.map((group) => ({
+      outcome: group.outcome,
+      note: `From a review in which others went another way. ${leftText(group.said)}`,
+      facts: factsFor(context, group),
+    })),
+  } as const;
 };
 
 /** Asks somebody to look at each ad, and goes on with what they say. */
@@ -146,7 +190,7 @@ export const review: Perform<'review'> = async (context) => {
   const row = await readRow(context);
   if (!row) return ask(context);
   if (row.state === 'answered' && row.answer) {
-    await edit(context, row.answer);
+    await edit(context, row.answer, row.answered_by ?? 'user');
     return outcomeOf(context, row.answer);
   }
   if (row.deadline > deps.now()) return { until: row.deadline, waitsFor: 'person' };

@@ -5,14 +5,15 @@ import { readAds } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { askStatus } from '#server/publishing/changes/ask.ts';
 import { didText, notText } from './named.ts';
-import { type Ended, soon, type StepBase, type StepContext, type Waits } from './types.ts';
+import { byRun, type Ended, soon, type StepBase, type StepContext, type Waits } from './types.ts';
 
 /** Either kind of switch. */
 type Context = StepBase & { readonly node: { readonly settings: { readonly ads: AdsOfRun } } };
 type Answer = (Ended & { readonly outcome: 'ok' | 'failed' }) | Waits;
 
 /** Asks for each ad to be switched, once; a refusal is kept in words. */
-const askAll = async ({ deps, run, effect, keep, node, facts, flow }: Context, status: SwitchStatus) => {
+const askAll = async (context: Context, status: SwitchStatus) => {
+  const { deps, run, effect, keep, node, facts } = context;
   const known = effect.memo['refused'] as Readonly<Record<string, string>> | undefined;
   if (known) return known;
   const refused: Record<string, string> = {};
@@ -20,7 +21,7 @@ const askAll = async ({ deps, run, effect, keep, node, facts, flow }: Context, s
   for (const { id, publication } of ads) {
     if (publication?.configured_status === status && publication.change === null) continue;
     try {
-      await askStatus(deps, run.user_id, id, { status, flow: flow.name });
+      await askStatus(deps, run.user_id, id, { status, by: byRun(context) });
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw error;
       refused[id] = error.text;

@@ -1,6 +1,7 @@
 import type { FlowLimits, NodeOf } from '#contract/flows/definition.ts';
 import type { AdsOfRun } from '#contract/flows/kinds.ts';
 import type { Outcome, OUTCOMES, StepKind } from '#contract/flows/outcomes.ts';
+import type { ByRun } from '#server/ads/facts.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
@@ -24,6 +25,8 @@ export interface StepBase {
     readonly created_at: Date;
     readonly tries: number;
   };
+  /** Whether another step follows an outcome of this one, so that ads can go on by it. */
+  goesOn(outcome: Outcome): boolean;
   /** Keeps something for the next try, before anything is done that depends on it. */
   keep(memo: Readonly<Record<string, unknown>>): Promise<void>;
 }
@@ -31,6 +34,13 @@ export interface StepBase {
 /** What a step of a kind has to work with. */
 export interface StepContext<Kind extends StepKind = StepKind> extends StepBase {
   readonly node: NodeOf<Kind>;
+}
+
+/** Some of the ads of a step, which go another way than the others: in a run of their own. */
+export interface SplitOff {
+  readonly outcome: Outcome;
+  readonly note: string;
+  readonly facts: Partial<RunFacts>;
 }
 
 /** A step that came to an outcome. */
@@ -41,6 +51,7 @@ export interface Ended {
   readonly facts?: Partial<RunFacts>;
   /** Credits that it spent. */
   readonly credits?: number;
+  readonly splits?: readonly SplitOff[];
   /** What is to be committed together with the outcome, and never without. */
   readonly together?: (trx: Transaction<Database>) => Promise<void>;
 }
@@ -69,6 +80,12 @@ export const soon = ({ deps, effect }: Pick<StepBase, 'deps' | 'effect'>, waitsF
   const ms = Math.min(60_000, Math.max(500, age / 4));
   return { until: new Date(now + ms), waitsFor };
 };
+
+/** What facts of ads name as whoever did it. */
+export const byRun = ({ flow, run }: Pick<StepBase, 'flow' | 'run'>): ByRun => ({
+  flow: flow.name,
+  run: { id: run.id, flow_id: flow.id },
+});
 
 /** The facts where only these ads of a kind stay in the run. */
 export const staying = ({ ads }: RunFacts, of: AdsOfRun, ids: readonly string[]): Partial<RunFacts> => ({

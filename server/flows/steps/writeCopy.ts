@@ -4,11 +4,13 @@ import type { SuggestionName } from '#contract/calls/generation.ts';
 import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { BRIEF_LIMITS } from '#contract/brief.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
+import { readAds } from '#server/ads/read.ts';
 import { createDraft } from '#server/ads/write.ts';
+import { draftsLeft } from '../run/shared.ts';
 import { generate } from './generate.ts';
 import { partId } from './ids.ts';
 import { sourceOf } from './source.ts';
-import type { Perform, StepContext } from './types.ts';
+import { byRun, type Perform, type StepContext } from './types.ts';
 
 type Context = StepContext<'write_copy'>;
 
@@ -32,6 +34,15 @@ const mediaOf = async ({ deps, run, facts }: Context): Promise<Media[]> => {
   return [...Map.groupBy(rows, (row) => row.asset_id).values()].map((images) => ({
     square_image_id: images.find(({ format }) => format === 'square')?.id ?? null,
     portrait_image_id: images.find(({ format }) => format === 'portrait')?.id ?? null,
+  }));
+};
+
+/** The pictures of drafts that are written anew, in their order. */
+const mediaOfAds = async ({ deps, run }: Context, ids: readonly string[]): Promise<Media[]> => {
+  const ads = await readAds(deps.db, run.user_id, ids);
+  return ads.map(({ media: { square, portrait } }) => ({
+    square_image_id: square?.id ?? null,
+    portrait_image_id: portrait?.id ?? null,
   }));
 };
 
@@ -85,30 +96,34 @@ const madeBefore = async ({ deps, run }: Context, ids: readonly string[]): Promi
 
 /** Has copies written, and makes a draft of each. */
 export const writeCopy: Perform<'write_copy'> = async (context) => {
-  const { deps, node, run, facts, limits, effect } = context;
+  const { deps, node, run, facts, effect } = context;
   const from = await sourceOf(context, node.settings.source);
   if (typeof from === 'string') return { outcome: 'failed', note: from };
   const media = await mediaOf(context);
-  const room = limits.ads_per_run - facts.drafts;
-  const { count } = node.settings;
+  const room = await draftsLeft(context);
+  const redo = facts.redo ?? [];
+  const count = redo.length > 0 ? Math.min(node.settings.count, redo.length) : node.settings.count;
   if (room <= 0) return { outcome: 'failed', note: `The run has made ${facts.drafts} ads, as many as it may.` };
   const made = await generate(context, asksOf(from.brief, facts.angles, count, facts.comments));
   if (!('parts' in made)) return made;
   const written = made.parts.flatMap(({ id, items }) =>
     items.flatMap(({ index, suggestion }) => (suggestion ? [{ of: { generation_id: id, index }, suggestion }] : [])),
   );
-  // Every copy with every picture, where pictures began the run.
-  const drafts = (media.length > 0 ? media : [null])
-    .flatMap((pictures) => written.map((copy) => ({ ...copy, pictures })))
-    .slice(0, room)
-    .map((draft, at) => ({ ...draft, id: partId(effect.id, 'ad', at) }));
+  const sets = redo.length > 0 && media.length > 0 ? await mediaOfAds(context, redo) : media;
+  // Every copy with every picture, where pictures began the run; what is written anew keeps the picture that it had.
+  const pairs =
+    redo.length > 0 && sets.length > 0
+      ? sets.map((pictures, at) => ({ ...written[at % written.length]!, pictures }))
+      : (sets.length > 0 ? sets : [null]).flatMap((pictures) => written.map((copy) => ({ ...copy, pictures })));
+  const drafts = pairs.slice(0, room).map((draft, at) => ({ ...draft, id: partId(effect.id, 'ad', at) }));
   const ids = drafts.map(({ id }) => id);
   const copies: Record<string, SuggestionName> = {};
   const before = await madeBefore(context, ids);
   for (const { id, of, suggestion, pictures } of drafts) {
     copies[id] = of;
     if (before.has(id)) continue;
-    await createDraft(deps, run.user_id, { id, ...fieldsOf(from.ad, from.brief, suggestion), ...pictures });
+    const fields = { id, ...fieldsOf(from.ad, from.brief, suggestion), ...pictures };
+    await createDraft(deps, run.user_id, fields, byRun(context));
   }
   return {
     outcome: 'ok',
@@ -119,6 +134,7 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
       copies: { ...facts.copies, ...copies },
       drafts: facts.drafts + ids.length,
       comments: [],
+      redo: [],
     },
   };
 };

@@ -55,11 +55,11 @@ export const startForResults = async (deps: Deps, accountId: string): Promise<vo
         isInScope(scope, { accountId, adSetId: adset?.id ?? null }),
     );
     const ids = wanted.map((ad) => ad.id);
-    for (const [adId, held] of await matched(deps, sync.user_id, ids, rule))
+    for (const [adId, { held, found }] of await matched(deps, sync.user_id, ids, rule))
       await deps.db.transaction().execute(async (trx) => {
         const flow = await lockActive(trx, id);
         const key = `metric:${adId}:${sync.synced_at!.toISOString()}`;
-        if (flow) await strike(deps, trx, flow, { key, adIds: [adId], why: ruleWords(held) });
+        if (flow) await strike(deps, trx, flow, { key, adIds: [adId], why: ruleWords(held), found });
       });
   }
 };

@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 import { afterQuiet } from '../quietHours.ts';
+import { SPLIT } from '../run/events.ts';
 import { startRun } from '../run/start.ts';
 
 type Trx = Transaction<Database>;
@@ -56,6 +57,8 @@ export const countRuns = async (db: Deps['db'], flowId: string, now: Date): Prom
     .select(({ fn }) => fn.countAll<string>().as('runs'))
     .where('flow_id', '=', flowId)
     .where('dry', '=', false)
+    // What split off from a run began with it.
+    .where('key', 'not like', `${SPLIT}%`)
     .where('began_at', '>', new Date(now.getTime() - DAY_MS))
     .executeTakeFirstOrThrow();
   return Number(runs);
@@ -91,6 +94,7 @@ interface Strike {
   readonly adIds?: readonly string[];
   readonly imageIds?: readonly string[];
   readonly why?: string;
+  readonly found?: string;
 }
 
 /**
@@ -101,7 +105,7 @@ export const strike = async (
   deps: Deps,
   trx: Trx,
   flow: ActiveFlow,
-  { key, adIds = [], imageIds = [], why }: Strike,
+  { key, adIds = [], imageIds = [], why, found }: Strike,
 ): Promise<boolean> => {
   const now = deps.now();
   if (!(await hasActiveSubscription(trx, flow.user_id))) {
@@ -120,7 +124,13 @@ export const strike = async (
     userId: flow.user_id,
     version: flow.version,
     key,
-    trigger: { kind: kind as TriggerKind, ad_ids: adIds, image_ids: imageIds, ...(why === undefined ? {} : { why }) },
+    trigger: {
+      kind: kind as TriggerKind,
+      ad_ids: adIds,
+      image_ids: imageIds,
+      ...(why !== undefined && { why }),
+      ...(found !== undefined && { found }),
+    },
     dry: false,
     at: afterQuiet(flow.limits.quiet_hours, now),
   });

@@ -50,6 +50,9 @@ const LOOK_SECONDS = 1;
 
 const BATCH = 10;
 
+/** Jobs that are taken together where several run at once: pg-boss goes on without a rest only after a full batch of two or more. */
+const PAIR = 2;
+
 /** Starts the workers. `onFault` gets every failure; the job is retried by its kind's options. */
 export const startWorkers = async (
   deps: Deps,
@@ -64,19 +67,23 @@ export const startWorkers = async (
     notifyPollingIntervalSeconds: LOOK_SECONDS,
   } as const;
   for (const { kind, run, atOnce = 1 } of workers) {
-    const queue = { ...options, batchSize: atOnce > 1 ? 1 : BATCH, localConcurrency: atOnce };
+    const isOrdered = atOnce === 1;
+    const [batchSize, localConcurrency] = isOrdered ? [BATCH, 1] : [PAIR, Math.ceil(atOnce / PAIR)];
+    const queue = { ...options, batchSize, localConcurrency };
     await deps.jobs.work<object, undefined, typeof queue>(kind.name, queue, async (batch) => {
-      const results = [];
-      for (const job of batch) {
+      const handle = async (job: TakenJob) => {
         const { id } = job;
         try {
           await run(deps, job);
-          results.push({ id, status: 'completed' as const });
+          return { id, status: 'completed' as const };
         } catch (error) {
           onFault(`A job failed (${kind.name}).`, error);
-          results.push({ id, status: 'failed' as const, output: { message: String(error) } });
+          return { id, status: 'failed' as const, output: { message: String(error) } };
         }
-      }
+      };
+      if (!isOrdered) return Promise.all(batch.map(handle));
+      const results = [];
+      for (const job of batch) results.push(await handle(job));
       return results;
     });
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SwitchStatus } from '#contract/ad.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
-import { recordFacts } from '#server/ads/facts.ts';
+import { type ByRun, recordFacts } from '#server/ads/facts.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { adMissing, readAd, withParts } from '#server/ads/read.ts';
 import { checkOwned } from '#server/ads/write.ts';
@@ -56,22 +56,10 @@ const openChange = (trx: Trx, adId: string, kind: AdChangesTable['kind']) =>
 
 type Change = Pick<Insertable<AdChangesTable>, 'kind' | 'wanted' | 'step'>;
 
-/** The name of the flow that asks; undefined: a person does. */
-interface Asker {
-  readonly flow?: string | undefined;
-}
-
 const ASKED = { status: 'ad.switchAsked', texts: 'ad.updateAsked', budget: 'ad.budgetAsked' } as const;
 
 /** The intent, its fact and its job, in the caller's transaction. */
-export const intend = async (
-  deps: Deps,
-  trx: Trx,
-  userId: number,
-  ids: Ids,
-  change: Change,
-  { flow }: Asker = {},
-): Promise<void> => {
+export const intend = async (deps: Deps, trx: Trx, userId: number, ids: Ids, change: Change): Promise<void> => {
   const id = randomUUID();
   await trx
     .insertInto('ad_changes')
@@ -84,7 +72,8 @@ export const intend = async (
       ...change,
     })
     .execute();
-  const data = { ...(JSON.parse(change.wanted) as Record<string, unknown>), ...(flow !== undefined && { flow }) };
+  const { by, ...wanted } = JSON.parse(change.wanted) as Record<string, unknown> & { readonly by?: ByRun };
+  const data = { ...wanted, ...by };
   await recordFacts(deps, trx, [{ adId: ids.adId, userId, type: ASKED[change.kind], data }]);
   await sendChanges(deps, trx, [{ id }]);
   await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: ids.adId });
@@ -95,8 +84,10 @@ interface Ids {
   readonly publicationId: string;
 }
 
-interface StatusAsked extends Asker {
+interface StatusAsked {
   readonly status: SwitchStatus;
+  /** Undefined: a person does. */
+  readonly by?: ByRun;
   readonly archive?: boolean | undefined;
 }
 
@@ -120,7 +111,7 @@ export const askStatus = async (
   deps: Deps,
   userId: number,
   adId: string,
-  { status, archive = false, flow }: StatusAsked,
+  { status, archive = false, by }: StatusAsked,
 ) => {
   await deps.db.transaction().execute(async (trx) => {
     const { publication } = await lockAtMeta(trx, userId, adId);
@@ -130,14 +121,14 @@ export const askStatus = async (
       await refuseOverLimit(trx, userId);
     }
     const open = await openChange(trx, adId, 'status');
-    const wanted = JSON.stringify({ status, ...(archive && { archives: true }) });
+    const wanted = JSON.stringify({ status, ...(archive && { archives: true }), ...(by && { by }) });
     if (open?.wanted.status === status) {
       if (archive && !open.wanted.archives) await archiveLater(deps, trx, userId, open, wanted);
       return;
     }
     if (open) await trx.updateTable('ad_changes').set({ state: 'superseded' }).where('id', '=', open.id).execute();
     const ids = { adId, publicationId: publication.id };
-    await intend(deps, trx, userId, ids, { kind: 'status', wanted, step: 'ad' }, { flow });
+    await intend(deps, trx, userId, ids, { kind: 'status', wanted, step: 'ad' });
   });
   return readAd(deps.db, userId, adId);
 };

@@ -80,7 +80,7 @@ export const keepStatus = (
   const before = context.publication.sent as Sent | null;
   const sent = before && { ...before, ad: { ...before.ad, status } };
   const columns = { wanted_status: status, configured_status: status };
-  return keep(context, stored, { fact: 'ad.switched', data: { status }, sent, columns });
+  return keep(context, stored, { fact: 'ad.switched', data: { status, ...context.change.wanted.by }, sent, columns });
 };
 
 interface NewCreative {

@@ -25,7 +25,8 @@ export const refuse = ({ deps, db, ad, change }: Context, error: PublishError): 
       .where('id', '=', change.id)
       .where('state', '!=', 'superseded')
       .execute();
-    await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: FAILED[change.kind], data: { ...error } }]);
+    const data = { ...error, ...change.wanted.by };
+    await recordFacts(deps, trx, [{ adId: ad.id, userId: ad.user_id, type: FAILED[change.kind], data }]);
     await deps.live.publish(trx, ad.user_id, { type: 'ad.changed', ad_id: ad.id });
   });
 

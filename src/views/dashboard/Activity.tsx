@@ -25,7 +25,7 @@ const ICONS = { ad: Megaphone, meta: Plug, credits: Coins, run: Workflow } as co
 const FIRST = 5;
 
 const Row = ({ group }: { readonly group: ActivityGroup }) => {
-  const [{ type, at }] = group.facts;
+  const [{ type, at, said }] = group.facts;
   const trouble = isTrouble(group);
   const Icon = trouble ? CircleAlert : ICONS[type.split('.')[0] as keyof typeof ICONS];
   return (
@@ -35,6 +35,12 @@ const Row = ({ group }: { readonly group: ActivityGroup }) => {
         <span>
           <span className={css.what}>{activityWords(group)}</span>
           <br />
+          {said && group.facts.length === 1 && (
+            <>
+              <span className={css.who}>{said}</span>
+              <br />
+            </>
+          )}
           <span className={css.who}>
             {activityBy(group)} · <Ago at={at} />
           </span>

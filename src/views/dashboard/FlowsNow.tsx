@@ -7,7 +7,7 @@ import { counted, moment } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from '../flows/Flows.css.ts';
-import { runHref } from '../flows/runText.ts';
+import { runHref } from '../flows/runHref.ts';
 import type { Step } from './nextStep.ts';
 
 /** What the reviews that wait ask of the person, the next deadline's first; null: none waits. Undefined while that is not known. */

@@ -18,6 +18,7 @@ const apart = (newer: ActivityFact, older: ActivityFact): number => Date.parse(n
 const belongs = ({ facts }: ActivityGroup, fact: ActivityFact): boolean =>
   fact.type.startsWith('ad.') &&
   facts[0].by === fact.by &&
+  facts[0].flow === fact.flow &&
   apart(facts[0], fact) <= TOGETHER_MS &&
   apart(facts.at(-1)!, fact) <= NEXT_MS;
 
@@ -78,8 +79,8 @@ export const activityWords = ({ facts }: ActivityGroup): string => {
   }
 };
 
-export const activityBy = ({ facts: [{ by }] }: ActivityGroup): string =>
-  ({ you: 'You', millrace: 'Millrace', meta: 'Meta' })[by];
+export const activityBy = ({ facts: [{ by, flow, type }] }: ActivityGroup): string =>
+  flow === null || type.startsWith('run.') ? { you: 'You', millrace: 'Millrace', meta: 'Meta' }[by] : `Flow “${flow}”`;
 
 const LISTS: { readonly [T in ActivityType]?: AppHref } = {
   'ad.failed': `${ROUTES.adQueue}?status=failed`,
@@ -89,10 +90,10 @@ const LISTS: { readonly [T in ActivityType]?: AppHref } = {
 
 /** Where more is seen of it. */
 export const activityHref = ({ facts }: ActivityGroup): AppHref => {
-  const [{ type, about }] = facts;
+  const [{ type, about, run }] = facts;
   if (type.startsWith('credits.')) return ROUTES.billing;
   if (type.startsWith('meta.') || about === null) return ROUTES.integrations;
-  if (type.startsWith('run.')) return `${ROUTES.flows}/${about.id}`;
+  if (type.startsWith('run.')) return `${ROUTES.flows}/${about.id}${run ? `?run=${run.id}` : ''}`;
   const isOne = facts.every((fact) => fact.about?.id === about.id);
   return isOne ? `${ROUTES.adBuilder}/${about.id}` : (LISTS[type] ?? ROUTES.adQueue);
 };

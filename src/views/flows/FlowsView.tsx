@@ -21,7 +21,8 @@ import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { TakenAds } from './TakenAds.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import * as css from './Flows.css.ts';
-import { RUN_STATES, runHref } from './runText.ts';
+import { runHref } from './runHref.ts';
+import { RUN_STATES } from './runText.ts';
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
 

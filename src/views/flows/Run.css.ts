@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -10,7 +11,21 @@ export const transport = style({
   alignItems: 'center',
 });
 export const buttons = style({ display: 'flex', gap: space[1], alignItems: 'center' });
-export const path = style({ display: 'grid', gap: space[2] });
+/** On a phone the steps scroll below it, and what is chosen next stays in reach. */
+export const path = style({
+  display: 'grid',
+  gap: space[2],
+  '@media': {
+    [media.phone]: {
+      position: 'sticky',
+      // Below the bar of the shell.
+      insetBlockStart: '52px',
+      zIndex: 19,
+      paddingBlock: space[2],
+      background: colour.paper,
+    },
+  },
+});
 export const choices = style({
   display: 'flex',
   flexWrap: 'wrap',

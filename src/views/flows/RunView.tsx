@@ -19,7 +19,8 @@ import { AgainQuestion } from './AgainQuestion.tsx';
 import { Transport } from './Transport.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Run.css.ts';
-import { aboutRun, hasEnded, outcomeText, placeText, RUN_STATES, runHref, runMarks, tookText } from './runText.ts';
+import { runHref } from './runHref.ts';
+import { aboutRun, hasEnded, outcomeText, placeText, RUN_STATES, runMarks, tookText } from './runText.ts';
 
 const NONE: readonly string[] = [];
 
@@ -152,7 +153,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
   const whole = useMemo(() => runPlaceOf(definition, events), [definition, events]);
   const place = useMemo(() => runPlaceOf(definition, events.slice(0, shown)), [definition, events, shown]);
   const { tone, word } = RUN_STATES[run.state];
-  const about = run.state === 'done' ? '' : aboutRun(run, definition);
+  const about = run.state === 'done' ? (run.result ?? '') : aboutRun(run, definition);
   const last = place.visits.at(-1);
   const isStep = definition.nodes.some(({ id, kind }) => id === last?.step && kind !== 'end');
   const from = isStep && events.some(({ type, step }) => type === 'began' && step === last?.step) ? last!.step : null;
@@ -181,6 +182,17 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
           actions={
             <ButtonLink dense href={runHref(started)}>
               Show it
+            </ButtonLink>
+          }
+        />
+      )}
+      {run.split_of !== null && (
+        <Notice
+          tone="info"
+          title="A review sent these ads another way than the others."
+          actions={
+            <ButtonLink dense href={runHref({ id: run.split_of, flow_id: run.flow_id })}>
+              Show the first run
             </ButtonLink>
           }
         />

@@ -36,6 +36,9 @@ interface StepListProps extends Omit<ExitsProps, 'node'> {
   readonly onRemove: (ids: readonly string[]) => void;
 }
 
+/** The step that a path has come to, below the bar that leads through it. */
+const bring = (step: HTMLElement | null): void => step?.scrollIntoView({ block: 'center' });
+
 /** The same flow as the canvas shows, as a list: for phones and screen readers. */
 export const StepList = (props: StepListProps) => {
   const { chosen, shown, current, problems, settings, onSelect, onRemove, ...exits } = props;
@@ -50,6 +53,7 @@ export const StepList = (props: StepListProps) => {
           data-current={node.id === current}
           data-breach={problems.has(node.id)}
           aria-current={node.id === current ? 'step' : undefined}
+          ref={node.id === current ? bring : undefined}
         >
           <div className={css.rowHead}>
             <StepIcon kind={node.kind} />

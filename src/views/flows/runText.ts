@@ -2,7 +2,6 @@ import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowRun, RunState } from '#contract/flows/flow.ts';
 import type { RunPlace, Visit } from '#contract/flows/runPlace.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
-import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { counted, moment } from '#ui/parts/format.ts';
 import type { StepMark } from './CanvasStep.tsx';
 import { duration } from './flowText.ts';
@@ -24,10 +23,6 @@ const WAITS: Readonly<Record<NonNullable<FlowRun['waits_for']>, string>> = {
   quiet_hours: 'for the end of quiet hours',
 };
 
-/** On the canvas of its flow. */
-export const runHref = ({ id, flow_id: flow }: Pick<FlowRun, 'id' | 'flow_id'>): AppHref =>
-  `${ROUTES.flows}/${flow}?run=${id}`;
-
 export const hasEnded = ({ ended_at: ended }: Pick<FlowRun, 'ended_at'>): boolean => ended !== null;
 
 const titleIn = ({ nodes }: FlowDefinition, step: string | null): string | null => {
@@ -37,7 +32,7 @@ const titleIn = ({ nodes }: FlowDefinition, step: string | null): string | null 
 
 /** Where it is and what it waits for, or why it ended. */
 export const aboutRun = (run: Omit<FlowRun, 'review_token'>, definition: FlowDefinition): string => {
-  if (hasEnded(run)) return run.reason ?? '';
+  if (hasEnded(run)) return run.reason ?? run.result ?? '';
   const title = titleIn(definition, run.step);
   const step = title === null ? 'Under way' : `At ${title}`;
   const waits = run.waits_for === null ? '' : `, waits ${WAITS[run.waits_for]}`;

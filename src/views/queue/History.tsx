@@ -14,9 +14,11 @@ import { selectAds, selectHistory } from '#src/machines/adListShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { moment } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { nameOf } from '../ads/adWords.ts';
+import { runHref } from '../flows/runHref.ts';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import * as css from './History.css.ts';
 import { byWords, factWords, fieldWord, sittingsOf } from './historyWords.ts';
@@ -27,7 +29,8 @@ const Entry = ({ fact }: { readonly fact: AdFact }) => {
     <li className={css.entry}>
       <p className={css.what}>{factWords(fact)}</p>
       <p className={css.who}>
-        {byWords(fact)} · <time dateTime={fact.at}>{moment(fact.at)}</time>
+        {fact.run ? <Link href={runHref(fact.run)}>{byWords(fact)}</Link> : byWords(fact)} ·{' '}
+        <time dateTime={fact.at}>{moment(fact.at)}</time>
       </p>
       {told.length > 0 && (
         <dl className={css.fields}>

@@ -116,7 +116,12 @@ export const sittingsOf = (facts: readonly AdFact[]): readonly AdFact[] => {
     if (isPlainChange(fact) && fact.fields.length === 0) continue;
     const last = rows.at(-1);
     const isSame =
-      last && isPlainChange(last) && isPlainChange(fact) && Date.parse(last.at) - Date.parse(fact.at) <= SITTING_MS;
+      last &&
+      isPlainChange(last) &&
+      isPlainChange(fact) &&
+      last.by === fact.by &&
+      last.run?.id === fact.run?.id &&
+      Date.parse(last.at) - Date.parse(fact.at) <= SITTING_MS;
     if (!isSame) {
       rows.push(fact);
       continue;

@@ -79,6 +79,7 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
 const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { readonly onIncomplete: () => void }) => {
   const all = useSelector(review, (snapshot) => machine.selectReview(snapshot)!.ads.length);
   const decided = useSelector(review, machine.selectDecided);
+  const mixed = useSelector(review, machine.selectMixed);
   const sending = useSelector(review, machine.selectSending);
   const send = () => {
     review.send({ type: 'review.send' });
@@ -88,6 +89,7 @@ const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { read
     <div className={css.foot}>
       <output className={css.count}>
         {decided} of {counted(all, 'ad')} decided
+        {mixed && '. Approved ads go on. The others go on separately, where the flow has a step for them.'}
       </output>
       <Button tone="primary" busy={sending} busyLabel="Sending" onClick={send}>
         Send review

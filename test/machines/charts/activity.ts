@@ -12,6 +12,9 @@ export const activityFact: ActivityFact = {
   about: { id: goodAd.id, name: 'Autumn sale' },
   person: null,
   amount: null,
+  flow: null,
+  run: null,
+  said: null,
 };
 const page = (more: boolean) => ({ output: { facts: [activityFact], more } });
 

@@ -11,6 +11,7 @@ const fact: AdFact = {
   at: '2026-11-20T10:00:00.000Z',
   fields: [],
   flow: null,
+  run: null,
   status: null,
   of: null,
   error: null,

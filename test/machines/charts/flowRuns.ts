@@ -17,6 +17,8 @@ export const shownRun: ShownRun = {
   credits: 12,
   ads_made: 3,
   reason: null,
+  result: null,
+  split_of: null,
   started_at: '2026-11-23T10:00:00.000Z',
   ended_at: null,
 };

@@ -4,6 +4,7 @@ import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { sweepSteps } from '#server/flows/run/worker.ts';
 import { MAX_FLOWS } from '#server/flows/write.ts';
 import { sweepRuns } from '#server/flows/run/sweep.ts';
 import { activate, done, makeFlow, readyToPublish, runFlow, TELLING, untilRun, walkedBy } from '#test/support/flows.ts';
@@ -340,4 +341,29 @@ test('D1.7 runs that ended half a year ago are forgotten, and nothing else', asy
   await end(181);
   await sweepRuns(server.deps);
   expect(await left()).toBe(0);
+});
+
+/** A step of a run that is due, and of which no job knows. */
+const lostJob = async (run: string): Promise<void> => {
+  const {
+    rows: [effect],
+  } = await server.deps.pool.query<{ id: string }>(
+    `insert into flow_effects (id, run_id, node, seq, state, due_at, created_at)
+     select gen_random_uuid(), id, 'tell', 1000, 'open', now() - interval '1 minute', now() from flow_runs where id = $1
+     returning id`,
+    [run],
+  );
+  const jobsOf = async (): Promise<number> =>
+    (await server.deps.pool.query(`select 1 from pgboss.job where name = 'flows' and data ->> 'id' = $1`, [effect!.id]))
+      .rowCount!;
+  for (const _ of [1, 2, 3]) {
+    await sweepSteps(server.deps);
+    expect(await jobsOf()).toBe(1);
+  }
+};
+
+test('D7.2 a step that waits for its turn gets no second job, and one whose job was lost gets another', async () => {
+  const { id } = await runFlow(client, (await makeFlow(client)).id);
+  await untilRun(client, id);
+  await server.withoutJobs(() => lostJob(id));
 });

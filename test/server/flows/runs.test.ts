@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
+import type { ActivityFact } from '#contract/calls/activity.ts';
 import type { AdFact } from '#contract/calls/adHistory.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Ad } from '#contract/ad.ts';
@@ -34,6 +35,14 @@ const pausing = flowOf(
   ],
   [from('start', { started: 'off' }), from('off', { ok: 'done', failed: 'tell' }), from('tell', { done: 'done' })],
 );
+
+/** The same after a wait, which `goOn` ends. */
+const waits = node('wait', 'wait', { until: { kind: 'minutes', minutes: 60 } });
+const waitsFirst = [
+  from('start', { started: 'wait' }),
+  from('wait', { done: 'off' }),
+  pausing.edges.filter((edge) => edge.from !== 'start'),
+];
 
 let server: TestServer;
 let client: Person;
@@ -112,11 +121,29 @@ test('D7.1 D7.2 a flow writes, draws, checks, asks its owner and publishes what 
   expect(published).toMatchObject({ status: 'published', copy: { headline: 'As the reviewer wants it' } });
   expect(published!.details.preset_id).toBe(preset);
   expect(left!.status).toBe('draft');
+  const { facts } = (await client.get(`/api/ad-creatives/${published!.id}/history/`)).body as { facts: AdFact[] };
+  const didBy = facts.filter(({ type }) => type === 'ad.created' || type === 'ad.changed');
+  expect(didBy.map(({ by }) => by)).toEqual(['you', 'flow', 'flow', 'flow']);
+  for (const fact of didBy) expect(fact).toMatchObject({ flow: 'My flow', run: { id, flow_id: flow.id } });
   const atMeta = (await sandboxState(server.sandboxes.meta)).ads.filter(
     ({ id: meta }) => meta === published!.publication!.meta_ad_id,
   );
   expect(atMeta).toMatchObject([{ status: 'PAUSED' }]);
 });
+
+const published = async (name: string): Promise<Ad> => {
+  const ad = await readyAd(client, account.id, { name });
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  return untilAd(client, ad.id, isPublished);
+};
+
+const goOn = async (run: string): Promise<void> => {
+  const { rows } = await server.deps.pool.query<{ id: string }>(
+    `update flow_effects set due_at = now(), created_at = now() - interval '1 day' where run_id = $1 and state = 'open' returning id`,
+    [run],
+  );
+  await server.deps.jobs.send('flows', { what: 'step', id: rows[0]!.id });
+};
 
 test('D7.1 pauses an ad, changes its budget within a bound, and switches it on again only where the flow may', async () => {
   const ad = await readyAd(client, account.id);
@@ -151,6 +178,13 @@ test('D7.1 pauses an ad, changes its budget within a bound, and switches it on a
   expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
   expect(await walkedBy(client, id)).toEqual(['on.ok', 'budget.ok', 'off.ok']);
   expect(await budget()).toBe(Math.round(before * 1.5));
+  const { facts } = (await client.get(`/api/ad-creatives/${ad.id}/history/`)).body as { facts: AdFact[] };
+  expect(facts.find(({ type }) => type === 'ad.budgetChanged')).toMatchObject({
+    by: 'flow',
+    flow: 'My flow',
+    run: { id, flow_id: flow.id },
+    fields: [{ name: 'Ad set budget', value: expect.stringMatching(/^\S+ to \S+ a day$/) }],
+  });
   expect((await adsOf([ad.id]))[0]!.publication!.configured_status).toBe('PAUSED');
 });
 
@@ -187,22 +221,54 @@ test('D7.1 a flow says which ads it published and paused, and which it could not
     ((await client.get(`/api/flow-runs/${run}/events/`)).body.events as { type: string; step: string; text: string }[])
       .filter(({ type }) => type === 'ended')
       .map(({ text }) => text);
-  expect(await texts(id)).toEqual(['1 ad published: “Spring”.', '', '1 ad switched on: “Spring”.', '']);
+  const mailed = expect.stringMatching(/^Emailed to .+@.+\.$/);
+  expect(await texts(id)).toEqual(['1 ad published: “Spring”.', mailed, '1 ad switched on: “Spring”.', mailed]);
+  expect(await readRun(client, id)).toMatchObject({
+    result: '1 ad published: “Spring”. 1 ad switched on: “Spring”.',
+  });
   const mails = async (run: string) => (await server.outbox()).filter(({ text }) => text.includes(`run=${run}`));
   const [second, first] = await mails(id);
   expect(first!.text).toContain('Publish: 1 ad published: “Spring”.');
   expect(second!.text).toContain('Activate ads: 1 ad switched on: “Spring”.');
   expect(second!.text).not.toContain('published');
+  expect(first!.subject).toBe('[Millrace] “My flow”: 1 ad published: “Spring”.');
   const { facts } = (await client.get(`/api/ad-creatives/${one.id}/history/`)).body as { facts: AdFact[] };
-  for (const type of ['ad.queued', 'ad.switchAsked'])
-    expect(facts.find((fact) => fact.type === type)).toMatchObject({ by: 'flow', flow: 'My flow' });
+  for (const type of ['ad.queued', 'ad.switchAsked', 'ad.switched'])
+    expect(facts.find((fact) => fact.type === type)).toMatchObject({
+      by: 'flow',
+      flow: 'My flow',
+      run: { id, flow_id: flow.id },
+    });
 
-  const off = await makeFlow(client, pausing);
-  const { id: again } = await runFlow(client, off.id, { ad_ids: [one.id, two.id] });
+  const off = await makeFlow(client, flowOf([...pausing.nodes, waits], waitsFirst));
+  const unfit = await client.post(`/api/flows/${off.id}/runs/`, { ad_ids: [one.id, two.id] });
+  expect([unfit.status, unfit.body.code]).toEqual([400, 'ads_unfit']);
+  expect(unfit.body.error).toBe('This flow switches ads at Meta, and “Later” is not there.');
+  const ads = [one.id, (await published('Gone')).id];
+  const { id: again } = await runFlow(client, off.id, { ad_ids: ads });
+  await untilRun(client, again, ({ state }) => state === 'waiting');
+  await server.deps.pool.query(
+    `update publications set effective_status = 'DELETED', configured_status = 'ACTIVE' where ad_id = $1`,
+    [ads[1]],
+  );
+  await goOn(again);
   await untilRun(client, again);
-  const note = '1 of 2 ads paused: “Spring”. “Later” was not paused: This ad is not on Meta. Publish it first.';
-  expect((await texts(again))[0]).toBe(note);
+  const why = 'This ad was archived or deleted on Meta, so it cannot be changed.';
+  const note = `1 of 2 ads paused: “Spring”. “Gone” was not paused: ${why}`;
+  expect((await texts(again))[1]).toBe(note);
   expect((await mails(again))[0]!.text).toContain(note);
+
+  const { facts: lately } = (await client.get('/api/accounts/activity/')).body as { facts: ActivityFact[] };
+  expect(lately.find(({ type, run }) => type.startsWith('run.') && run?.id === again)).toMatchObject({
+    about: { id: off.id },
+    run: { id: again, flow_id: off.id },
+    said: note,
+  });
+  expect(lately.find(({ type }) => type === 'ad.switchedOff')).toMatchObject({
+    flow: 'My flow',
+    run: { id: again, flow_id: off.id },
+    about: { name: 'Spring' },
+  });
 });
 
 test('D7.2 a flow that is changed while a run waits leaves the run as it began', async () => {

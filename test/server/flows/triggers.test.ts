@@ -124,6 +124,7 @@ test('D7.1 what a flow mails names the part of its rule that held', async () => 
   ]);
   const { text } = await mailTo(server, rows[0]!.email, /A message from your flow/);
   expect(text).toContain('Paused.');
+  expect(text).toMatch(/“Dear” had \S+90\.00 spent in the last 3 days, cost per result \S+30\.00 in the last 3 days\./);
   expect(text).toContain(
     'What started it: cost per result above 20 in the last 3 days, once the ad has spent 20 in the last 3 days.',
   );

@@ -21,6 +21,10 @@ import { MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
 let main: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // A step that a path comes to is scrolled to.
+  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
+    this.dataset['broughtInView'] = 'yes';
+  };
   // As on a phone: the list is shown.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   document.body.innerHTML = '<main></main>';
@@ -158,6 +162,7 @@ it('D7.3 a breach plays its path, and says at its end what goes wrong', async ()
   await act(async () => button('Step forward', bar).click());
   expect(bar.textContent).toContain('Step 2 of 2: Write copy: OK. Up to');
   expect(main.querySelector('[aria-current="step"] h2')?.textContent).toBe('Write copy');
+  expect(main.querySelector<HTMLElement>('[aria-current="step"]')!.dataset['broughtInView']).toBe('yes');
   await press('Hide path');
   expect(watched.path.getSnapshot().value).toBe('hidden');
 });

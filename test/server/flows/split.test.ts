@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import type { FlowRun, Review } from '#contract/flows/flow.ts';
+import { checkFlow } from '#contract/flows/check.ts';
+import type { FlowLimits } from '#contract/flows/definition.ts';
+import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { done, failed, hasEnded, makeFlow, readyToPublish, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
+import { connectedAccount } from '#test/support/meta.ts';
+import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+let client: Person;
+let account: AdAccount;
+beforeAll(async () => {
+  server = await startServer({ work: true });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = await payingUser(server);
+  account = await connectedAccount(client);
+});
+
+/** Writes drafts, asks, writes anew what is to be changed, and publishes what is approved. */
+const writing = (brief: string, preset: string, count: number) =>
+  flowOf(
+    [
+      node('start', 'manual', {}),
+      node('copy', 'write_copy', { source: { from: 'brief', brief_id: brief }, count }),
+      node('preset', 'apply_preset', { ads: 'made', preset_id: preset, replace: false }),
+      node('images', 'make_image', { photos: 'brand', replace: false }),
+      node('review', 'review', { ads: 'made', by: 'me', emails: [], hours: 48, note: '' }),
+      node('publish', 'publish', { ads: 'made', ad_account_id: null, status: 'PAUSED' }),
+      node('declined', 'notify', { message: 'Some ads were rejected.' }),
+      node('tell', 'notify', { message: 'It did not work.' }),
+      done,
+      failed,
+    ],
+    [
+      from('start', { started: 'copy' }),
+      from('copy', { ok: 'preset', failed: 'tell', no_credits: 'tell' }),
+      from('preset', { ok: 'images', failed: 'tell' }),
+      from('images', { ok: 'review', failed: 'tell', no_credits: 'tell' }),
+      from('review', { approved: 'publish', changes: 'copy', rejected: 'declined', timed_out: 'tell' }),
+      from('publish', { all: 'done', some: 'tell', none: 'tell', unconfirmed: 'tell' }),
+      from('declined', { done: 'done' }),
+      from('tell', { done: 'failed' }),
+    ],
+  );
+
+const waitsForPerson = (run: FlowRun): boolean => run.waits_for === 'person' || hasEnded(run);
+
+const reviewOf = async ({ review_token: token }: FlowRun): Promise<Review> =>
+  (await client.get(`/api/reviews/${token}/`)).body as Review;
+
+const say = async ({ review_token: token }: FlowRun, verdicts: readonly (readonly [string, string, string?])[]) => {
+  const ads = verdicts.map(([ad_id, verdict, comment = '']) => ({ ad_id, verdict, comment }));
+  for (const _ of [1, 2]) {
+    const { status, text } = await client.post(`/api/reviews/${token}/`, { ads });
+    expect(status, text).toBe(200);
+  }
+};
+
+const runsOf = async (flow: string): Promise<readonly FlowRun[]> =>
+  (await client.get(`/api/flows/${flow}/runs/`)).body.runs as FlowRun[];
+
+const begin = async (count: number, limits: Partial<FlowLimits> = {}) => {
+  const { brief, preset } = await readyToPublish(client, account.id);
+  const definition = writing(brief, preset, count);
+  const flow = await makeFlow(client, definition, { runs_per_day: 1, ...limits });
+  const { id } = await runFlow(client, flow.id);
+  const run = await untilRun(client, id, waitsForPerson);
+  const { ads } = await reviewOf(run);
+  return { definition, flow, run, ads };
+};
+
+/** The run that split off by an outcome of a review; its history says why. */
+const splitFrom = async (flow: string, run: FlowRun, why: RegExp): Promise<FlowRun> => {
+  for (const one of await runsOf(flow)) {
+    if (one.split_of !== run.id) continue;
+    const { events } = (await client.get(`/api/flow-runs/${one.id}/events/`)).body as { events: { text: string }[] };
+    if (events.some(({ text }) => why.test(text))) return one;
+  }
+  throw new Error('No run split off.');
+};
+
+test('D7.1 approved ads are published, those to be changed are written anew in another run, each once', async () => {
+  const before = (await creditsOf(client)).total_balance;
+  const { definition, flow, run, ads } = await begin(3);
+  const [one, two, three] = ads;
+  await say(run, [
+    [one!.ad_id, 'approve'],
+    [two!.ad_id, 'changes', 'Shorter.'],
+    [three!.ad_id, 'reject'],
+  ]);
+  const first = await untilRun(client, run.id);
+  expect(first).toMatchObject({ state: 'done', reason: null, split_of: null });
+  expect(await walkedBy(client, run.id)).toEqual([
+    'copy.ok',
+    'preset.ok',
+    'images.ok',
+    'review.approved',
+    'publish.all',
+  ]);
+  expect(await runsOf(flow.id)).toHaveLength(3);
+
+  const second = await splitFrom(flow.id, run, /changes asked: .*Shorter\./);
+  const again = await untilRun(client, second.id, waitsForPerson);
+  const anew = (await reviewOf(again)).ads;
+  expect(anew).toHaveLength(1);
+  expect(ads.map(({ ad_id: id }) => id)).not.toContain(anew[0]!.ad_id);
+  await say(again, [[anew[0]!.ad_id, 'approve']]);
+  const last = await untilRun(client, again.id);
+  expect(last).toMatchObject({ state: 'done', reason: null, ads_made: 4 });
+  const secondWay = await walkedBy(client, again.id);
+  expect(secondWay).toEqual(['copy.ok', 'preset.ok', 'images.ok', 'review.approved', 'publish.all']);
+
+  const third = await untilRun(client, (await splitFrom(flow.id, run, /Rejected: /)).id);
+  expect(third).toMatchObject({ state: 'done', credits: 0 });
+  expect(await walkedBy(client, third.id)).toEqual(['declined.done']);
+
+  const ids = [...ads, ...anew].map(({ ad_id: id }) => id);
+  const { ads: all } = (await client.get(`/api/ads/?ad_ids=${ids.join(',')}`)).body as {
+    ads: { id: string; status: string }[];
+  };
+  const published = all.filter(({ status }) => status === 'published').map(({ id }) => id);
+  expect(published.toSorted()).toEqual([one!.ad_id, anew[0]!.ad_id].toSorted());
+  expect((await creditsOf(client)).total_balance).toBe(before - first.credits - last.credits);
+
+  // Each of the runs took one of the ways that the check lists, from its trigger on.
+  const ways = checkFlow(definition, USUAL_LIMITS).paths.map(({ steps }) =>
+    steps
+      .flatMap(({ step, outcome }) => (outcome === null || step === 'start' ? [] : [`${step}.${outcome}`]))
+      .join(' '),
+  );
+  const prefix = ['copy.ok', 'preset.ok', 'images.ok'];
+  for (const way of [
+    [...prefix, 'review.approved', 'publish.all'],
+    [...prefix, 'review.changes', ...secondWay],
+    [...prefix, 'review.rejected', 'declined.done'],
+  ])
+    expect(ways).toContain(way.join(' '));
+});
+
+test('D7.2 runs that split off share the limits of the run that was started', async () => {
+  const { brief } = await readyToPublish(client, account.id);
+  const source = { from: 'brief', brief_id: brief } as const;
+  const definition = flowOf(
+    [
+      node('start', 'manual', {}),
+      node('copy', 'write_copy', { source, count: 2 }),
+      node('review', 'review', { ads: 'made', by: 'me', emails: [], hours: 48, note: '' }),
+      node('these', 'ideate', { source, count: 5 }),
+      node('those', 'ideate', { source, count: 5 }),
+      node('tell', 'notify', { message: 'It did not work.' }),
+      done,
+      failed,
+    ],
+    [
+      from('start', { started: 'copy' }),
+      from('copy', { ok: 'review', failed: 'tell', no_credits: 'tell' }),
+      from('review', { approved: 'these', changes: 'those', rejected: 'done', timed_out: 'tell' }),
+      from('these', { ok: 'done', failed: 'tell', no_credits: 'tell' }),
+      from('those', { ok: 'done', failed: 'tell', no_credits: 'tell' }),
+      from('tell', { done: 'failed' }),
+    ],
+  );
+  // Either way alone takes no more than the limit.
+  const most = checkFlow(definition, USUAL_LIMITS).total.credits_most;
+  const flow = await makeFlow(client, definition, { credits_per_run: most });
+  const run = await untilRun(client, (await runFlow(client, flow.id)).id, waitsForPerson);
+  const { ads } = await reviewOf(run);
+  await say(run, [
+    [ads[0]!.ad_id, 'approve'],
+    [ads[1]!.ad_id, 'changes', 'Shorter.'],
+  ]);
+  const ended = [
+    await untilRun(client, run.id),
+    await untilRun(client, (await splitFrom(flow.id, run, /changes asked/)).id),
+  ];
+  expect(ended.map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
+  expect(ended.reduce((sum, { credits }) => sum + credits, 0)).toBe(most);
+  const walked = (await Promise.all(ended.map(({ id }) => walkedBy(client, id)))).flat();
+  expect(walked.filter((step) => step.endsWith('.no_credits'))).toHaveLength(1);
+});

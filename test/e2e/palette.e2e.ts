@@ -1,63 +1,53 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
+import { palette } from './pages/palette.ts';
+import { queue } from './pages/queue.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
 import { newcomer } from './support/people.ts';
 import { test } from './support/ready.ts';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Commands' });
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search or run a command' });
-const chosen = (page: Page) => page.getByRole('option', { selected: true });
-
-/** What is typed before the field has the focus would go nowhere. */
-const typeInto = async (page: Page, words: string) => {
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type(words);
-};
-
-const openQueue = async (page: Page) => {
-  await page.goto('/ad-queue');
-  await person(page).seeHeading('Ad queue');
-};
-
 test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; what was run is offered first; arrows go round, Escape gives the focus back, and a choice by pointer runs', async ({
   page,
 }) => {
-  await openQueue(page);
+  await queue(page).open();
   await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
+  await expect(palette(page).field).toBeFocused();
   await expectAccessible(page);
-  await typeInto(page, 'int');
-  await expect(chosen(page)).toHaveText('Integrations');
-  expect(await chosen(page).locator('mark').allTextContents()).toEqual(['I', 'n', 't']);
+  await palette(page).type('int');
+  await expect(palette(page).chosen).toHaveText('Integrations');
+  expect(await palette(page).chosen.locator('mark').allTextContents()).toEqual(['I', 'n', 't']);
   await page.keyboard.press('Enter');
   await person(page).seeHeading('Integrations');
-  await expect(palette(page)).toHaveCount(0);
+  await expect(palette(page).dialog).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveText(['Integrations']);
-  await expect(chosen(page)).toHaveText('Integrations');
+  await expect(palette(page).chosen).toHaveText('Integrations');
   await page.keyboard.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
+  await expect(palette(page).dialog).toHaveCount(0);
 
   const button = page.getByRole('button', { name: 'Search or run a command (Ctrl+K)' });
   await button.click();
-  await typeInto(page, 'theme');
+  await palette(page).type('theme');
   const options = page.getByRole('option');
   await expect(options).toHaveCount(4);
   await page.keyboard.press('ArrowUp');
-  await expect(chosen(page)).toHaveText('Search ads for “theme”');
+  await expect(palette(page).chosen).toHaveText('Search ads for “theme”');
   await page.keyboard.press('ArrowDown');
-  await expect(chosen(page)).toHaveText('Theme: light');
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await chosen(page).getAttribute('id'))!);
+  await expect(palette(page).chosen).toHaveText('Theme: light');
+  await expect(palette(page).field).toHaveAttribute(
+    'aria-activedescendant',
+    (await palette(page).chosen.getAttribute('id'))!,
+  );
   await page.keyboard.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
+  await expect(palette(page).dialog).toHaveCount(0);
   await expect(button).toBeFocused();
   await button.click();
-  await expect(field(page)).toHaveValue('');
-  await typeInto(page, 'dark');
+  await expect(palette(page).field).toHaveValue('');
+  await palette(page).type('dark');
   await page.getByRole('option', { name: 'Theme: dark' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.keyboard.press('Control+k');
-  await typeInto(page, 'zzz');
+  await palette(page).type('zzz');
   await expect(page.getByText('No results for “zzz”')).toBeVisible();
   await page.getByRole('option', { name: 'Search ads for “zzz”' }).click();
   await expect(page.getByRole('heading', { name: 'No results for “zzz”' })).toBeVisible();
@@ -72,9 +62,9 @@ test('called up in the middle of typing, it gives the caret back where it was; ?
   await last.press('Home');
   await page.keyboard.type('XY');
   await page.keyboard.press('Control+k');
-  await typeInto(page, 'int');
+  await palette(page).type('int');
   await page.keyboard.press('Escape');
-  await expect(palette(page)).toHaveCount(0);
+  await expect(palette(page).dialog).toHaveCount(0);
   await expect(last).toBeFocused();
   await page.keyboard.type('Z');
   await expect(last).toHaveValue('XYZMiller');
@@ -97,7 +87,7 @@ test('it costs the first screen no request, is loaded at the first key, and open
   const loaded: string[] = [];
   // The pictures of the ads behind it come when they come.
   page.on('request', (request) => request.resourceType() !== 'image' && loaded.push(request.url()));
-  await openQueue(page);
+  await queue(page).open();
   expect(loaded.filter((url) => /Palette/.test(url))).toEqual([]);
   const chunk = page.waitForResponse((answer) => /Palette/.test(answer.url()));
   await page.keyboard.press('Shift');
@@ -108,9 +98,9 @@ test('it costs the first screen no request, is loaded at the first key, and open
   await page.route(/\/assets\//, () => undefined);
   for (let time = 0; time < 2; time += 1) {
     await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
+    await expect(palette(page).field).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
+    await expect(palette(page).dialog).toHaveCount(0);
   }
   expect(
     loaded.filter((url) => !/\/assets\//.test(url)),
@@ -126,13 +116,13 @@ test.describe('without a plan', () => {
     await page.goto('/settings/billing');
     await person(page).seeHeading('Billing');
     await page.keyboard.press('Control+k');
-    await typeInto(page, 'dash');
+    await palette(page).type('dash');
     const barred = page.getByRole('option', { name: 'Dashboard (Upgrade Required)' });
     await expect(barred).toHaveAttribute('aria-disabled', 'true');
-    await expect(chosen(page)).toHaveText('Dashboard (Upgrade Required)');
+    await expect(palette(page).chosen).toHaveText('Dashboard (Upgrade Required)');
     await page.keyboard.press('Enter');
     await barred.click({ force: true });
-    await expect(palette(page)).toBeVisible();
+    await expect(palette(page).dialog).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/settings/billing');
   });
 });

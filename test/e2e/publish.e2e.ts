@@ -1,21 +1,13 @@
-import { expect, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
+import { queue } from './pages/queue.ts';
 import { api } from './support/api.ts';
 import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
 import { addFault, adsAtMeta, clearFaults } from './support/meta.ts';
 import { test } from './support/ready.ts';
 
-const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 /** The status of an ad that Meta has. */
 const ON_META = /^(In review|Paused)$/;
-const act = async (page: Page, name: string, action: string) => {
-  await page.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-};
-const publish = async (page: Page, name: string) => {
-  await act(page, name, 'Publish');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
-};
 
 test.afterEach(clearFaults);
 
@@ -41,10 +33,9 @@ test('ads that fail the rules are listed with their reasons, and none is publish
   const { id, version } = await makeReadyAd(page.request, ready.account.id, { name: 'Without a link' });
   // The page is not told of what is changed elsewhere: the server has the last word.
   await page.route('**/api/events/**', (route) => route.abort());
-  await page.goto('/ad-queue');
-  await row(page, 'Without a link').getByRole('checkbox').check();
-  await page.getByRole('region', { name: 'Selected ads' }).getByRole('button', { name: 'Publish 1' }).click();
-  const publishIt = page.getByRole('alertdialog').getByRole('button', { name: 'Publish' });
+  await queue(page).open();
+  await queue(page).askToPublish('Without a link');
+  const publishIt = queue(page).question.getByRole('button', { name: 'Publish' });
   await expect(publishIt).toBeEnabled();
   await api(page.request).patch(`/api/ad-creatives/${id}/`, { link: '', version });
   await publishIt.click();
@@ -62,14 +53,13 @@ test('what Meta refuses stands at the ad with its words and code; fixed and trie
   ready,
 }) => {
   const other = await context.newPage();
-  await other.goto('/ad-queue');
-  await expect(other.getByRole('heading', { name: 'Ad queue' })).toBeVisible();
+  await queue(other).open();
   await other.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await addFault('invalid_parameter', 'ads');
   const ad = await makeReadyAd(page.request, ready.account.id, { name: 'Refused at first' });
-  await expect(row(other, 'Refused at first').getByText('Draft')).toBeVisible();
-  await page.goto('/ad-queue');
-  await publish(page, 'Refused at first');
+  await expect(queue(other).row('Refused at first').getByText('Draft')).toBeVisible();
+  await queue(page).open();
+  await queue(page).publish('Refused at first');
   const failed = page.locator('tr[data-status="failed"]', { hasText: 'Refused at first' });
   await expect(failed).toBeVisible();
   await expect(other.locator('tr[data-status="failed"]', { hasText: 'Refused at first' })).toBeVisible();
@@ -77,7 +67,7 @@ test('what Meta refuses stands at the ad with its words and code; fixed and trie
   await expect(page.getByText('Code 100/1487390').first()).toBeVisible();
   await expect(page.getByText(/^Trace A/).first()).toBeVisible();
 
-  await act(page, 'Refused at first', 'Fix and try again');
+  await queue(page).choose('Refused at first', 'Fix and try again');
   await page.waitForURL(`**/ad-builder/${ad.id}`);
   await expect(page.getByRole('heading', { name: "Couldn't publish" })).toBeVisible();
   await expect(page.getByText(/Ads must not imply that you know something personal/)).toBeVisible();
@@ -86,7 +76,7 @@ test('what Meta refuses stands at the ad with its words and code; fixed and trie
   await adBuilder(page).publish.click();
   await adBuilder(page).seeOnMeta();
   expect(await adsAtMeta('Refused at first')).toHaveLength(1);
-  await expect(row(other, 'Refused at first').getByText(ON_META)).toBeVisible();
+  await expect(queue(other).row('Refused at first').getByText(ON_META)).toBeVisible();
   expect(await other.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
@@ -94,8 +84,8 @@ test('D1.5 D5.8 an ad can be duplicated and deleted from the list, and the delet
   page,
 }) => {
   await makeDraft(page.request, { name: 'One of a kind', headline: 'Copy me' });
-  await page.goto('/ad-queue');
-  await act(page, 'One of a kind', 'Duplicate');
+  await queue(page).open();
+  await queue(page).choose('One of a kind', 'Duplicate');
   const copies = page.locator('tr[data-status]', { hasText: 'Copy me' });
   await expect(copies).toHaveCount(2);
   await copies

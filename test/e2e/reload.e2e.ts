@@ -1,5 +1,6 @@
 import { expect } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
+import { queue } from './pages/queue.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
@@ -55,17 +56,12 @@ test('D1.5 what the database does not take while the page is left is not lost ei
 
 test('D5.6 a question whether to publish that a reload takes away publishes nothing', async ({ page, ready }) => {
   await makeReadyAd(page.request, ready.account.id, { name: 'Only asked' });
-  await page.goto('/ad-queue');
-  const row = page.getByRole('row', { name: /Only asked/ });
-  await row.getByRole('checkbox').check();
-  await page
-    .getByRole('region', { name: 'Selected ads' })
-    .getByRole('button', { name: /^Publish/ })
-    .click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await queue(page).open();
+  const row = queue(page).row('Only asked');
+  await queue(page).askToPublish('Only asked');
   await page.reload();
   await expect(row).toBeVisible();
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(queue(page).question).toHaveCount(0);
   await expect(row.getByText('Draft')).toBeVisible();
   expect(await adsAtMeta('Only asked')).toEqual([]);
 });

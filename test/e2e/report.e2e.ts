@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, type Page, type Route } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
 import { parseJournalFile } from '#src/journal/file.ts';
-import { shell } from './pages/shell.ts';
+import { report } from './pages/report.ts';
 import { run } from '../../scripts/replay/run.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -55,42 +55,50 @@ const failToUpload = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: /^(Retry|Try again)/ })).toBeVisible();
 };
 
-const openReport = async (page: Page) => {
-  await shell(page).openAccountMenu();
-  const item = page.getByRole('menuitem', { name: 'Report a problem' });
-  const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
-  // On a busy machine the menu may still find its place, and the click goes beside the item.
-  await expect(async () => {
-    if (await item.isVisible()) await item.click({ timeout: 2000 });
-    await expect(dialog).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect(dialog.getByRole('heading', { name: 'The record sent with your message' })).toBeVisible();
-  return dialog;
-};
-
 test.afterEach(clearFaults);
 
-test('a problem is reported with what happened, shown before it goes, and support replays it (D8.4)', async ({
+test('a problem is reported with what happened, shown before it goes, kept where it does not get through, and support replays it (D8.4, R8.03)', async ({
   page,
   ready,
 }, info) => {
   await failToUpload(page);
-  const dialog = await openReport(page);
-  await expect(dialog.getByLabel('Your email')).toHaveValue(ready.email);
-  await dialog.getByRole('button', { name: 'Show the record' }).click();
-  const shown = await dialog.getByRole('region', { name: 'The record exactly as sent' }).innerText();
+
+  const support = report(page);
+  const { dialog, message, email, record } = support;
+  await support.open();
+  await expect(email).toHaveValue(ready.email);
+  await support.showRecord();
+  const shown = await record.innerText();
   expect(shown).not.toMatch(WORDS);
   expect(shown).not.toContain(ready.email);
   await expectAccessible(page);
 
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('Message is required')).toBeVisible();
-  await expect(dialog.getByLabel('What happened?')).toBeFocused();
-  await dialog.getByLabel('What happened?').fill(TYPED.message);
-  await dialog.getByLabel('Your email').fill(TYPED.answerTo);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await test.step('it can be saved as a file instead', async () => {
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save as file' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^millrace-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
+    const { code, out } = await run([await file.path()]);
+    expect([code, out.includes('xstate.error.actor.finishMedia')]).toEqual([0, true]);
+  });
+
+  await test.step('it is checked, and one that cannot be sent keeps what was written', async () => {
+    await support.send();
+    await expect(dialog.getByText('Message is required')).toBeVisible();
+    await expect(message).toBeFocused();
+    await message.fill(TYPED.message);
+    await email.fill(TYPED.answerTo);
+    await page.route('**/api/contact/', (route) => route.abort());
+    await support.send();
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Failed to send message. Please check your connection and try again.',
+    );
+    await expect(message).toHaveValue(TYPED.message);
+    await page.unroute('**/api/contact/');
+    await support.send();
+    await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
 
   const mail = await newestReport(page);
   expect(mail).toMatchObject({ replyTo: TYPED.answerTo, attachments: [{ filename: 'millrace-report.json' }] });
@@ -108,44 +116,18 @@ test('a problem is reported with what happened, shown before it goes, and suppor
   const end = (await run([saved, '--at', String(last), '--actor', 'app/session/uploads/'])).out;
   expect(end).toMatch(/^app\/session\/uploads\/upload-\S+: failed {2}\[stopped\]/);
   expect(end).toContain('"kind": "rejected"');
-});
 
-test('what happened can be saved as a file instead, and a report that cannot be sent keeps what was written (D8.4, R8.03)', async ({
-  page,
-}) => {
-  await failToUpload(page);
-  const dialog = await openReport(page);
-  await dialog.getByLabel('What happened?').fill(TYPED.message);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save as file' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^millrace-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.json$/);
-  const { code, out } = await run([await file.path()]);
-  expect([code, out.includes('xstate.error.actor.finishMedia')]).toEqual([0, true]);
-
-  await page.route('**/api/contact/', (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Failed to send message. Please check your connection and try again.',
-  );
-  await expect(dialog.getByLabel('What happened?')).toHaveValue(TYPED.message);
-  await page.unroute('**/api/contact/');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog).toBeHidden();
-  await newestReport(page);
-});
-
-test('Esc closes the report and the focus goes back; nothing of it is kept (D8.4)', async ({ page }) => {
-  await page.goto('/dashboard');
-  const dialog = await openReport(page);
-  await dialog.getByLabel('What happened?').fill(TYPED.message);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.reload();
-  const again = await openReport(page);
-  await expect(again.getByLabel('What happened?')).toHaveValue('');
-  await again.getByRole('button', { name: 'Show the record' }).click();
-  await expect(again.getByRole('region', { name: 'The record exactly as sent' })).not.toContainText('ninety');
+  await test.step('Esc closes it, and nothing of it is kept', async () => {
+    await support.open();
+    await message.fill(TYPED.message);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.reload();
+    await support.open();
+    await expect(message).toHaveValue('');
+    await support.showRecord();
+    await expect(record).not.toContainText('ninety');
+  });
 });
 
 /** Code that arrives, and breaks as it is shown. */
@@ -162,15 +144,13 @@ test.describe('in a window that has not loaded the screen yet', () => {
     await page.goto('/dashboard');
     await page.route(/\/assets\/ad-queue-[^/]*\.js$/, breakScreen);
     await page.goto('/ad-queue');
-    await expect(page.getByRole('heading', { name: 'Something went wrong on this screen' })).toBeVisible({
-      timeout: 20_000,
-    });
-    await page.getByRole('button', { name: 'Report a problem' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
-    await expect(dialog.getByText('/ad-queue', { exact: true })).toBeVisible();
-    await dialog.getByLabel('What happened?').fill(TYPED.message);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Something went wrong on this screen' })).toBeVisible();
+    const support = report(page);
+    await support.openByButton();
+    await expect(support.dialog.getByText('/ad-queue', { exact: true })).toBeVisible();
+    await support.message.fill(TYPED.message);
+    await support.send();
+    await expect(support.dialog).toBeHidden();
     const subject = '[Millrace] Problem report: On /ad-queue';
     expect((await newestReport(page, subject)).subject).toBe(subject);
   });
@@ -186,15 +166,15 @@ test.describe('before signing in', () => {
       document.includes(new URL(route.request().url()).pathname) ? route.continue() : breakScreen(route),
     );
     await page.goto('/password-reset');
-    await page.getByRole('button', { name: 'Report a problem' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
-    await dialog.getByLabel('What happened?').fill(TYPED.message);
-    await dialog.getByLabel('Your email').fill('not an address');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
-    await dialog.getByLabel('Your email').fill(TYPED.answerTo);
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await expect(dialog).toBeHidden();
+    const support = report(page);
+    await support.openByButton();
+    await support.message.fill(TYPED.message);
+    await support.email.fill('not an address');
+    await support.send();
+    await expect(support.dialog.getByText('Please enter a valid email address')).toBeVisible();
+    await support.email.fill(TYPED.answerTo);
+    await support.send();
+    await expect(support.dialog).toBeHidden();
     expect((await newestReport(page, '(not signed in)')).replyTo).toBe(TYPED.answerTo);
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { entrance } from './pages/entrance.ts';
-import { shell } from './pages/shell.ts';
+import { report } from './pages/report.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
 import { readyPerson, register } from './support/people.ts';
@@ -29,11 +29,10 @@ test.describe('somebody who connects Meta again', () => {
       await person(page).connectMeta();
     });
     await test.step('a message to support', async () => {
-      await shell(page).chooseOfAccount('Report a problem');
-      const dialog = page.getByRole('alertdialog', { name: 'Report a problem' });
-      await dialog.getByLabel('What happened?').fill('Nobody but support may read this.');
+      await report(page).open();
+      await report(page).message.fill('Nobody but support may read this.');
       await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
+      await expect(report(page).dialog).toBeHidden();
     });
     await test.step('the key of a mail, which is no part of the page that the journal names', async () => {
       const email = newAddress();

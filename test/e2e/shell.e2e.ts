@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { palette } from './pages/palette.ts';
 import { shell } from './pages/shell.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
@@ -312,15 +313,15 @@ test.describe('on a phone', () => {
       .getByRole('dialog', { name: 'Menu' })
       .getByRole('button', { name: /^Search or run a command/ })
       .click();
-    const palette = page.getByRole('dialog', { name: 'Commands' });
-    await expect(palette.getByRole('option', { name: 'Dashboard' })).toBeVisible();
+    const { dialog } = palette(page);
+    await expect(dialog.getByRole('option', { name: 'Dashboard' })).toBeVisible();
     await expect(page.locator('kbd:visible')).toHaveCount(0);
-    await expect(palette.getByRole('option', { name: 'Keyboard shortcuts' })).toHaveCount(0);
-    const close = palette.getByRole('button', { name: 'Close' });
+    await expect(dialog.getByRole('option', { name: 'Keyboard shortcuts' })).toHaveCount(0);
+    const close = dialog.getByRole('button', { name: 'Close' });
     const { width, height } = (await close.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     await close.tap();
-    await expect(palette).toHaveCount(0);
+    await expect(dialog).toHaveCount(0);
   });
 });
 

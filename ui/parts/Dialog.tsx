@@ -30,6 +30,8 @@ export const Dialog = ({ open, onClose, title, children, actions, asks = false, 
         event.preventDefault();
     }}
     closeOnInteractOutside={!asks && !wide}
+    // The menu that it was chosen from goes while it is there already, and would take it along.
+    onRequestDismiss={(event) => event.preventDefault()}
     finalFocusEl={useCaretBack(open)}
     lazyMount
     unmountOnExit

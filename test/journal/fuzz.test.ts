@@ -65,7 +65,7 @@ describe('A journal of a system that has everything', () => {
 });
 
 describe("A journal of the client's own charts", () => {
-  it.each(batches(THOROUGH ? 960 : 240, 20))(
+  it.each(batches(THOROUGH ? 960 : 320, 20))(
     'R4 says where they are, at any point and across crashes, and what was at work goes on once (seeds %d to %d)',
     (from, to) => runSeeds('the client', appSubject, from, to, { steps: 200, crashes: 0.01 }),
   );

@@ -13,10 +13,13 @@ let server: TestServer;
 let client: TestClient;
 let account: AdAccount;
 
-const today = new Date().toISOString().slice(0, 10);
+const begun = new Date();
+const today = begun.toISOString().slice(0, 10);
+/** By the server's clock these tests begin at noon, when it is the same day wherever an account is. */
+const shift = Date.parse(`${today}T12:00:00Z`) - begun.getTime();
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ now: () => new Date(Date.now() + shift) });
   client = await subscriber(server);
   account = await connectedAccount(client);
 });

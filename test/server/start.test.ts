@@ -48,8 +48,9 @@ const leaving = (origin: string): Promise<void> =>
 /** Processes that have the data folder in their command line. */
 const leftOver = (): string => spawnSync('pgrep', ['-af', dataDir()], { encoding: 'utf8' }).stdout.trim();
 
-it('D2.1 R2.03 one start serves everything over https and says where; Ctrl-C leaves nothing running', async () => {
-  const app = await start();
+// That it waits for nobody who asks for nothing: test/server/draining.test.ts.
+it('D2.1 R2.03 one start serves everything over https and says where; Ctrl-C is quiet, whoever is still connected, and leaves nothing running', async () => {
+  const app = await start({ LOG_LEVEL: 'info' });
   expect(app.origin, app.said()).toMatch(/^https:\/\/localhost:\d+$/);
   for (const line of [
     /ready after \d+\.\d s/,
@@ -65,20 +66,14 @@ it('D2.1 R2.03 one start serves everything over https and says where; Ctrl-C lea
   expect((await get(`${app.origin}/dashboard`)).text).toContain('id="config"');
   for (const kept of ['secret.key', 'tls/key.pem']) expect(statSync(path.join(dataDir(), kept)).mode & 0o077).toBe(0);
 
-  expect(await app.stop('SIGINT'), '1: it had to be cut short').toBe(0);
-  expect(leftOver()).toBe('');
-  expect(existsSync(path.join(dataDir(), 'postgres', 'postmaster.pid'))).toBe(false);
-});
-
-// That it waits for nobody who asks for nothing: test/server/draining.test.ts.
-it('D2.1 Ctrl-C is quiet, whoever is still connected', async () => {
-  const app = await start({ LOG_LEVEL: 'info' });
   const ca = readFileSync(path.join(dataDir(), 'tls', 'cert.pem'));
   const idle = connect({ port: Number(new URL(app.origin).port), host: 'localhost', ca });
   idle.on('error', () => undefined);
   await once(idle, 'secureConnect');
-  expect(await app.stop('SIGINT')).toBe(0);
+  expect(await app.stop('SIGINT'), '1: it had to be cut short').toBe(0);
   expect(app.said()).not.toMatch(/"level":[456]0/);
+  expect(leftOver()).toBe('');
+  expect(existsSync(path.join(dataDir(), 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
 it('D2.1 a second start on the same folder is refused with a clear message; after a SIGKILL the next one continues', async () => {

@@ -190,7 +190,7 @@ export const runAtRandom = async (
     subject.act(page.stage);
     // Sometimes several things happen before any of them is answered.
     if (random.chance(0.8)) await settle();
-    if (random.chance(0.3)) look();
+    if (random.chance(0.8)) look();
     if (random.chance(0.05)) {
       await holdServices();
       cut();

@@ -249,11 +249,13 @@ describe('D5.4 ads that were made', () => {
     const { bulk, send } = await opened(1);
     const { id } = bulk.getSnapshot().context.rows[0]!;
     await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: '' }] });
-    const said = [...cards()[0]!.querySelectorAll('a[href*="#"]')].map(({ textContent }) => textContent);
-    expect(said).toEqual([
+    const said = () => [...cards()[0]!.querySelectorAll('a[href*="#"]')].map(({ textContent }) => textContent);
+    expect(said()).toEqual([
       'Enter a web address that begins with https://.',
       'Without a portrait image, Stories and Reels show the square one.',
     ]);
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'headline', value: 'x'.repeat(60) }] });
+    expect(said()).toEqual(['Enter a web address that begins with https://.', '2 warnings']);
   });
 
   it('that were refused are no longer ready, until they are changed', async () => {

@@ -95,15 +95,14 @@ const useStarts = ({ draft, publish }: Pick<PublishCardProps, 'draft' | 'publish
   return startsOf([id], [{ id, details, inherited }], useSelector(publish, selectChosen));
 };
 
+interface PressProps extends Pick<PublishCardProps, 'draft' | 'publish' | 'connection' | 'uploading'> {
+  /** What is wrong with the ad: it is looked for once with each letter. */
+  readonly found: ReturnType<typeof useErrors>;
+}
+
 /** The button, and why it cannot be pressed: errors are led to, wherever they are on the page. */
-const Press = ({
-  draft,
-  publish,
-  connection,
-  campaigns,
-  uploading = NONE,
-}: Omit<PublishCardProps, 'files' | 'onFix'>) => {
-  const { issues, errors, adAccountId } = useErrors({ draft, connection, campaigns, uploading });
+const Press = ({ draft, publish, connection, uploading = NONE, found }: PressProps) => {
+  const { issues, errors, adAccountId } = found;
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
@@ -162,7 +161,8 @@ export const PublishCard = (props: PublishCardProps) => {
   const locked = useSelector(draft, selectLocked);
   const ad = useSelector(draft, selectSaved);
   const lost = useSelector(connection, selectLost);
-  const { issues, account } = useErrors(props);
+  const found = useErrors(props);
+  const { issues, account } = found;
   const failure = ad?.status === 'failed' ? (ad.publication?.error ?? null) : null;
   const head = <Head id={id} ad={ad} ref={take} />;
   return (
@@ -196,7 +196,7 @@ export const PublishCard = (props: PublishCardProps) => {
         ) : (
           <>
             <PublishResult publish={publish} />
-            <Press {...props} />
+            <Press {...props} found={found} />
           </>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { Issue } from '#contract/rules/publishable.ts';
 import { type Inherits, imageOf, issuesOfRow } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade, selectRows, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
+import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { fixHref } from '../ads/fix.ts';
 import type { BulkFiles } from './files.ts';
@@ -15,8 +16,32 @@ import { RowUpload } from './RowUpload.tsx';
 import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
 
-const errorsFirst = (one: Issue, other: Issue): number =>
-  Number(one.severity === 'warning') - Number(other.severity === 'warning');
+interface IssuesProps {
+  readonly adId: string;
+  readonly issues: readonly Issue[];
+}
+
+/** Every error, and after them the one warning, or how many there are: most ads of a batch share theirs. */
+const CardIssues = ({ adId, issues }: IssuesProps) => {
+  const warnings = issues.filter(({ severity }) => severity === 'warning');
+  const [first, ...more] = warnings;
+  return (
+    <>
+      {issues
+        .filter(({ severity }) => severity === 'error')
+        .map(({ code, field, message }) => (
+          <Link key={`${code} ${field}`} className={css.error} href={fixHref(adId, field)}>
+            {message}
+          </Link>
+        ))}
+      {first && (
+        <Link className={css.warning} href={fixHref(adId, first.field)}>
+          {more.length === 0 ? first.message : counted(warnings.length, 'warning')}
+        </Link>
+      )}
+    </>
+  );
+};
 
 interface CardsProps {
   readonly bulk: BulkActor;
@@ -39,7 +64,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
         const arrived = images[imageOf(row, 'square') ?? ''];
         const trouble = troubles(row);
         const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
-        const issues = issuesOfRow(row, pair, inherits).toSorted(errorsFirst);
+        const issues = issuesOfRow(row, pair, inherits);
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>
@@ -52,15 +77,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
                 {row.fields.name || 'Untitled ad'}
               </Link>
             </span>
-            {issues.map(({ code, field, message, severity }) => (
-              <Link
-                key={`${code} ${field}`}
-                className={severity === 'error' ? css.error : css.warning}
-                href={fixHref(row.id, field)}
-              >
-                {message}
-              </Link>
-            ))}
+            <CardIssues adId={row.id} issues={issues} />
             {issues.every(({ severity }) => severity !== 'error') && stage === 'ready' && (
               <span className={css.soft}>Ready</span>
             )}

@@ -49,6 +49,7 @@ test('D5.2 D5.10 from a brief to drafts in the queue, with images: priced before
     await expect(first.getByRole('button', { name: 'Image 1 of suggestion 1' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Image 1 of suggestion 3' })).toBeVisible();
     await first.getByText('9:16').click();
+    await first.getByRole('button', { name: 'More images for suggestion 1' }).click();
     await first.getByRole('button', { name: '3 more images for suggestion 1 for 30 credits' }).click();
     await page.getByRole('button', { name: 'Stop' }).click();
     await expect(page.getByRole('region', { name: '3 images' })).toBeHidden();

@@ -9,6 +9,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { briefLabels } from './briefLabels.ts';
 import * as css from './Studio.css.ts';
 import { LANGUAGES, TONES } from './studioWords.ts';
 
@@ -140,12 +141,11 @@ const Choices = ({ studio }: PartProps) => {
   );
 };
 
-const labelOf = ({ product, audience }: Brief): string => [product, audience].filter(Boolean).join(' · ');
-
 /** Briefs that can take this one's place: those under names first. */
 const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => {
   const recent = useSelector(studio, selectRecent);
   const all = [...named.map(({ brief }) => brief), ...recent];
+  const labels = briefLabels(recent);
   if (all.length === 0) return null;
   return (
     <SelectField
@@ -171,7 +171,7 @@ const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => 
         <optgroup label="Earlier">
           {recent.map((brief, at) => (
             <option key={JSON.stringify(brief)} value={named.length + at}>
-              {labelOf(brief)}
+              {labels[at]}
             </option>
           ))}
         </optgroup>

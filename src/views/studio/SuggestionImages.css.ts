@@ -23,3 +23,4 @@ export const thumb = style({
 export const thumbImage = style({ display: 'block', width: '100%', height: '100%', objectFit: 'cover' });
 export const failed = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 export const reason = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const more = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });

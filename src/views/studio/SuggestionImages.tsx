@@ -1,5 +1,4 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { ImageIcon, Sparkles } from 'lucide-react';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
@@ -21,11 +20,9 @@ import {
 } from '#src/machines/studioShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
+import { FirstImage, MoreImages } from './MoreImages.tsx';
 import * as css from './SuggestionImages.css.ts';
 import { cannotShow, credits } from './studioWords.ts';
-
-/** Asked for at once where the person wants others. */
-const OTHERS = 3;
 
 interface SuggestionImagesProps {
   readonly studio: StudioActor;
@@ -142,9 +139,7 @@ export const SuggestionImages = ({ studio, spot, number, copy }: SuggestionImage
   const draw = (each: number) =>
     studio.send({ type: 'studio.draw', key: crypto.randomUUID(), copies: [{ ...copy, of: spot }], each });
   const unset = lettersWithoutTypeface([copy.headline, copy.description, copy.primary_text]);
-  const ask = drawn === 0 ? 1 : OTHERS;
-  const price = credits(ask * CREDIT_PRICES.image);
-  const words = ask === 1 ? 'Make image' : `${OTHERS} more images`;
+  const Ask = drawn === 0 ? FirstImage : MoreImages;
   return (
     <div className={css.images}>
       <Choices studio={studio} spot={spot} number={number} name={name} fixed={fixed} round={round} />
@@ -153,18 +148,7 @@ export const SuggestionImages = ({ studio, spot, number, copy }: SuggestionImage
         <Work generation={generation} indexes={indexesFor(round, name)} onRetry={draw} />
       )}
       {!fixed && unset && <p className={css.reason}>{cannotShow(unset)}</p>}
-      {!fixed && (
-        <Button
-          dense
-          tone="plain"
-          disabled={going || unset !== ''}
-          icon={ask === 1 ? <ImageIcon size={14} aria-hidden="true" /> : <Sparkles size={14} aria-hidden="true" />}
-          aria-label={`${words} for suggestion ${number} for ${price}`}
-          onClick={() => draw(ask)}
-        >
-          {going ? 'Making images…' : `${words} · ${price}`}
-        </Button>
-      )}
+      {!fixed && <Ask number={number} going={going} disabled={unset !== ''} onDraw={draw} />}
     </div>
   );
 };

@@ -102,37 +102,31 @@ describe('npm run replay', () => {
     expect((await replay('--help')).out).toContain('--actor PATH');
   });
 
-  it(
-    '--test writes a test that passes, and fails where the charts would go elsewhere',
-    { timeout: 60_000 },
-    async () => {
-      const name = `made-${randomUUID()}`;
-      const made = path.join(ROOT, 'test/journal', `${name}.test.ts`);
-      const beside = made.replace('.test.ts', '.journal.json');
-      const test = () =>
-        node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', `test/journal/${name}.test.ts`);
-      try {
-        expect(await replay(journal, '--test', made)).toMatchObject({ code: 0 });
-        expect(await readFile(made, 'utf8')).toContain("'xstate.error.actor.finishMedia', 'failed'],");
-        expect(await test()).toMatchObject({ code: 0 });
-        // As if the chart tried again, where it gave up then: the failure is one that may pass.
-        await writeFile(beside, (await readFile(beside, 'utf8')).replace('"kind": "rejected"', '"kind": "network"'));
-        const failed = await test();
-        expect(failed.code).toBe(1);
-        expect(failed.out + failed.err).toContain('backingOff');
-        await writeFile(made, 'it("is mine", () => {});');
-        expect((await replay(journal, '--test', made)).err).toContain(
-          'was not made from a journal. Choose another name.',
-        );
-      } finally {
-        rmSync(made, { force: true });
-        rmSync(beside, { force: true });
-      }
-      expect((await replay(journal, '--test', path.join(folder, 'x.test.ts'))).err).toContain(
-        'Write the test to a file',
+  it('--test writes a test that passes, and fails where the charts would go elsewhere', async () => {
+    const name = `made-${randomUUID()}`;
+    const made = path.join(ROOT, 'test/journal', `${name}.test.ts`);
+    const beside = made.replace('.test.ts', '.journal.json');
+    const test = () =>
+      node('node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', `test/journal/${name}.test.ts`);
+    try {
+      expect(await replay(journal, '--test', made)).toMatchObject({ code: 0 });
+      expect(await readFile(made, 'utf8')).toContain("'xstate.error.actor.finishMedia', 'failed'],");
+      expect(await test()).toMatchObject({ code: 0 });
+      // As if the chart tried again, where it gave up then: the failure is one that may pass.
+      await writeFile(beside, (await readFile(beside, 'utf8')).replace('"kind": "rejected"', '"kind": "network"'));
+      const failed = await test();
+      expect(failed.code).toBe(1);
+      expect(failed.out + failed.err).toContain('backingOff');
+      await writeFile(made, 'it("is mine", () => {});');
+      expect((await replay(journal, '--test', made)).err).toContain(
+        'was not made from a journal. Choose another name.',
       );
-    },
-  );
+    } finally {
+      rmSync(made, { force: true });
+      rmSync(beside, { force: true });
+    }
+    expect((await replay(journal, '--test', path.join(folder, 'x.test.ts'))).err).toContain('Write the test to a file');
+  });
 });
 
 it('A journal whose beginning the charts cannot take is damaged, and says so', async () => {

@@ -80,4 +80,4 @@ test('a backup of nothing, a folder that exists and a restore of nothing say wha
   expect(existsSync(at('data'))).toBe(false);
   const unnamed = await runScript('scripts/restore.ts', [], { DATA_DIR: at('data') });
   expect(unnamed).toMatchObject({ code: 1, said: expect.stringContaining('Name the backup') });
-}, 120_000);
+});

@@ -131,7 +131,7 @@ const STEPS = [
   'takeTheirs',
 ] as const;
 
-describe('D5.13 whatever happens in two tabs', { timeout: 120_000 }, () => {
+describe('D5.13 whatever happens in two tabs', () => {
   test.each(Array.from({ length: 24 }, (_, seed) => ({ seed })))(
     'nothing that was typed is lost silently, and what is shown as saved is what the server has (seed $seed)',
     async ({ seed }) => {

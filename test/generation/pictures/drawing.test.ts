@@ -42,7 +42,7 @@ const draw = async (ask: DrawAsk): Promise<readonly Picture[]> => {
 const lively = async (): Promise<Photo> => ({ bytes: await harsh(), focus: null });
 
 // Images are as large as they are: it takes a while beside everything else.
-describe('An image that was drawn', { timeout: 60_000 }, () => {
+describe('An image that was drawn', () => {
   test('is a JPEG of exactly the size, in sRGB, that says nothing of how it was made', async () => {
     const photo = { bytes: await stillLife(undefined, undefined, undefined, 400), focus: { x: 0.5, y: 0.5 } };
     const pictures = await draw(askOf('split', photo, { shapes: ['square', 'portrait', 'story'] }));

@@ -38,7 +38,7 @@ const PHOTO_LAYOUTS = LAYOUT_NAMES.filter(
 
 test('there are layouts for photos', () => expect(PHOTO_LAYOUTS.length).toBeGreaterThan(4));
 
-describe.each(PHOTO_LAYOUTS)('In the layout %s', { timeout: 120_000 }, (layout) => {
+describe.each(PHOTO_LAYOUTS)('In the layout %s', (layout) => {
   test.each(POINTS.map((point, at) => ({ ...point, at })))(
     'D5.13 what a person marked in a photo, at $x and $y of it, is seen in every shape',
     async ({ x, y, bytes, at: turn }) => {

@@ -95,7 +95,7 @@ const faultsOf = ({ texts, logo }: Plan, safe: Box): readonly string[] => {
   ];
 };
 
-describe('Every layout in every shape', { timeout: 60_000 }, () => {
+describe('Every layout in every shape', () => {
   test.each(Object.keys(MATERIAL))('keeps words in the safe zone, apart and large enough: %s', async (name) => {
     const material = MATERIAL[name]!;
     const planner = await plannerOf(material);

@@ -45,7 +45,6 @@ const headIn = async (layout: keyof typeof LAYOUTS, shape: Shape, turn: number):
 
 test.each(['caption', 'badge', 'split', 'stars', 'quiet'] as const)(
   'D5.13 a bottle keeps its head in the layout %s',
-  { timeout: 120_000 },
   async (layout) => {
     for (const shape of ['square', 'portrait'] as const)
       for (const turn of [0, 1]) expect(await headIn(layout, shape, turn), `${shape} ${turn}`).toBeGreaterThan(150);

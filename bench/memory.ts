@@ -16,7 +16,7 @@ const PICTURES = 30;
 const SETTLE_MS = 2_000;
 const RANGE = `range=last_${DAYS}d`;
 
-/** Megabytes, shared memory by shares: of all processes, and of the largest page. */
+/** Megabytes: of all processes, and of the largest page. */
 interface Memory {
   readonly browser: number;
   readonly page: number;
@@ -24,9 +24,14 @@ interface Memory {
   readonly heap: number;
 }
 
-const pssOf = async (pid: number): Promise<number> => {
+/**
+ * What a process allocated, shared memory by shares. The browser's own program is left out: how much of it counts for a
+ * process depends on how many browsers run on the machine.
+ */
+const allocatedBy = async (pid: number): Promise<number> => {
   const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
-  return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
+  const sizes = [...rollup.matchAll(/^Pss_(?:Anon|Shmem):\s+(\d+) kB$/gm)].map(([, size]) => Number(size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 };
 
 /** What is held, without what only waits to be collected. */
@@ -40,10 +45,10 @@ const memoryOf = async (page: Page): Promise<Memory> => {
   const devtools = await page.context().browser()!.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
   await devtools.detach();
-  const all = await Promise.all(processInfo.map(async ({ id, type }) => ({ type, pss: await pssOf(id) })));
+  const all = await Promise.all(processInfo.map(async ({ id, type }) => ({ type, size: await allocatedBy(id) })));
   return {
-    browser: all.reduce((sum, { pss }) => sum + pss, 0),
-    page: Math.max(...all.filter(({ type }) => type === 'renderer').map(({ pss }) => pss)),
+    browser: all.reduce((sum, { size }) => sum + size, 0),
+    page: Math.max(...all.filter(({ type }) => type === 'renderer').map(({ size }) => size)),
     heap: usedSize / 2 ** 20,
   };
 };
@@ -156,7 +161,7 @@ export const benchMemory = (executablePath: string | undefined): Promise<void> =
       limit: LIMIT_MB,
     });
     printMeasured(
-      `Results of ${ADS} ads over ${DAYS} days in the browser, megabytes (PSS of all its processes)`,
+      `Results of ${ADS} ads over ${DAYS} days in the browser, megabytes that all its processes allocated`,
       [
         { what: `an empty page (baseline), its process ${own(blank)}`, best: 0, median: blank.browser },
         row('the table', table),

@@ -8,7 +8,6 @@ import {
   type DraftActor,
   selectAdIdHere,
   selectDraftText,
-  selectFields,
   selectLoaded,
   selectLoadFailed,
   selectLocked,
@@ -149,7 +148,8 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
   const loaded = useSelector(draft, selectLoaded);
   const failed = useSelector(draft, selectLoadFailed);
   const text = useSelector(draft, selectDraftText);
-  const { name } = useSelector(draft, selectFields);
+  // Of the fields this one alone: the whole form would be drawn anew with each letter.
+  const { name } = useFields(draft, 'name');
   // In place of the field's own undo, which knows nothing of the other fields, nor of what came before a reload.
   const step = (event: KeyboardEvent) => {
     const wanted = stepKey(event);

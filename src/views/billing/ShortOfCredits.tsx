@@ -41,7 +41,7 @@ export const ShortOfCredits = (props: ShortOfCreditsProps) => {
   return (
     <>
       <Notice
-        tone="attention"
+        tone={enough ? 'positive' : 'attention'}
         live="alert"
         title={enough ? 'You have enough credits now' : 'Not enough credits'}
         actions={

@@ -479,6 +479,8 @@ export const PHRASES: Phrases = {
   },
   headline: {
     any: [
+      '{problem.ask}',
+      '{proof.say}',
       '{product.clause}',
       'Welcome to {product.shop}',
       'This is {product.shop}',

@@ -476,6 +476,8 @@ export const PHRASES: Phrases = {
   },
   headline: {
     any: [
+      '{problem.ask}',
+      '{proof.say}',
       'Alles rund um {product.um}',
       '{product.name}? Hier richtig',
       'Es geht um {product.um}',

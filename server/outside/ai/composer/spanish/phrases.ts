@@ -467,6 +467,8 @@ export const PHRASES: Phrases = {
   },
   headline: {
     any: [
+      '{problem.ask}',
+      '{proof.say}',
       '{product.clause}',
       '<Te damos|Le damos> la bienvenida a {product.shop}',
       'Esto es {product.shop}',

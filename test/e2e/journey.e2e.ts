@@ -73,10 +73,10 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
         for (const bar of document.querySelectorAll('[data-stage]')) tell(bar.textContent ?? '');
       }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     });
-    await adBuilder(page).pressAndAddImage('square', { name: 'square.jpg', buffer: await photo(1400, 1400) });
+    await adBuilder(page).addImage('square', { name: 'square.jpg', buffer: await photo(1400, 1400) });
     // An ad goes without one.
     await walk.aside(async () =>
-      adBuilder(page).pressAndAddImage('portrait', { name: 'portrait.png', buffer: await drawing(1080, 1350) }),
+      adBuilder(page).addImage('portrait', { name: 'portrait.png', buffer: await drawing(1080, 1350) }),
     );
     await adBuilder(page).seeImage();
     await adBuilder(page).seeImage('Portrait');

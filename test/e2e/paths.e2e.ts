@@ -12,8 +12,6 @@ import { test } from './support/ready.ts';
 
 const adapters: readonly Adapter[] = [authAdapter, subscriptionAdapter, topUpAdapter, uploadAdapter, publishAdapter];
 
-test.use({ clocked: true });
-
 const shownOf = new Map<Adapter, ReturnType<typeof coverOf>>();
 
 for (const adapter of adapters) {

@@ -48,8 +48,6 @@ const launch = (...more: string[]) => ({
     `--disable-features=${DISABLED_FEATURES.join(',')}`,
     // The tabs of a window share a process, as those of a browser with many do.
     '--process-per-site',
-    // Frames are put together where pages run, without a thread between them (ADR 20).
-    '--disable-threaded-compositing',
     ...more,
   ],
 });

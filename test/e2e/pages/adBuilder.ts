@@ -28,16 +28,10 @@ export const adBuilder = (page: Page) => ({
   async seeOnMeta(timeout?: number) {
     await expect(page.getByText('The ad is on Meta.')).toBeVisible({ timeout });
   },
-  /** By its button, as somebody does. */
-  async pressAndAddImage(format: 'square' | 'portrait', { name, buffer }: ImageFile) {
+  async addImage(format: 'square' | 'portrait', { name, buffer }: ImageFile) {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: `Add ${format} image` }).click();
     await (await chooser).setFiles(onDisk(name, buffer));
-  },
-  /** Without the picker: a press opens it one frame later, and is lost where the place is drawn anew meanwhile. */
-  async addImage(format: 'square' | 'portrait', { name, buffer }: ImageFile) {
-    const input = page.locator(`[data-image-place="${format}"] input[type="file"]`);
-    await input.setInputFiles(onDisk(name, buffer));
   },
   async chooseImage(format: 'square' | 'portrait', name: string) {
     await this.addImage(format, { name, buffer: await photo(1200, 1200) });

@@ -81,8 +81,6 @@ export interface ReusedWindow {
 export interface WindowKind {
   /** The origin that its pages begin at. */
   readonly home: string;
-  /** Its clock is set by its tests: each sets it first. */
-  readonly clocked: boolean;
   readonly options: BrowserContextOptions;
 }
 
@@ -93,20 +91,12 @@ const bareOf = (origin: string): string => (origin.startsWith('https:') ? `${ori
  * Opens a window for many tests. A new one starts a process, which reads and compiles the client from nothing: more work
  * than all else that a short test has the browser do.
  */
-export const openReused = async (browser: Browser, { home, clocked, options }: WindowKind): Promise<ReusedWindow> => {
+export const openReused = async (browser: Browser, { home, options }: WindowKind): Promise<ReusedWindow> => {
   const context = await browser.newContext(options);
   const secrets = new Secrets();
   await secrets.watch(context);
   hearPickers(context);
   const page = await context.newPage();
-  /** Keeps the process while the page is on another site. */
-  let anchor: Page | null = null;
-  const keepProcess = async (): Promise<void> => {
-    anchor ??= await context.newPage();
-    await anchor.goto(bareOf(home));
-  };
-  // Others are served once their first test runs.
-  if (home.startsWith('https:')) await keepProcess();
   const devtools = await context.newCDPSession(page);
   const viewport = page.viewportSize()!;
 
@@ -126,7 +116,7 @@ export const openReused = async (browser: Browser, { home, clocked, options }: W
   page.on('crash', spend);
   watchCalls(context, [...OF_CONTEXT, ...OF_BOTH], spend);
   watchCalls(page, [...OF_PAGE, ...OF_BOTH], spend);
-  if (!clocked) watchCalls(context.clock, OF_CLOCK, spend);
+  watchCalls(context.clock, OF_CLOCK, spend);
   const undo: Undo[] = [];
   for (const each of [context, page])
     noteUndo(each, UNDONE, (made: { dispose(): Promise<void> }) => made.dispose(), undo);
@@ -143,8 +133,7 @@ export const openReused = async (browser: Browser, { home, clocked, options }: W
       for (const each of undo.splice(0)) await each();
       for (const each of [context, page]) await each.unrouteAll({ behavior: 'ignoreErrors' });
       await context.setOffline(false);
-      for (const other of context.pages()) if (other !== page && other !== anchor) await other.close();
-      if (!anchor) await keepProcess();
+      for (const other of context.pages()) if (other !== page) await other.close();
       visited.delete(home);
       for (const origin of [...visited, home]) {
         // The sandboxes keep nothing in a tab.

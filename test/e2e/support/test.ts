@@ -43,7 +43,6 @@ interface TestFixtures {
   chose: boolean;
   fresh: boolean;
   home: string;
-  clocked: boolean;
   shared: ReusedWindow | null;
   secrets: Secrets;
 }
@@ -79,8 +78,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   fresh: [false, { option: true }],
   /** The origin whose pages the test is about. */
   home: [ORIGIN, { option: true }],
-  /** Whether the test sets the clock of its pages, and does so first. */
-  clocked: [false, { option: true }],
   windows: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
@@ -97,7 +94,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       windows,
       fresh,
       home,
-      clocked,
       baseURL,
       userAgent,
       javaScriptEnabled,
@@ -112,7 +108,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const usual = !fresh && javaScriptEnabled && !hasTouch && !isMobile && Object.keys(contextOptions).length === 0;
     const { ignoreHTTPSErrors, locale, timezoneId } = info.project.use;
     const options = { baseURL, ignoreHTTPSErrors, locale, timezoneId, userAgent } as BrowserContextOptions;
-    const kind = { home, clocked, options };
+    const kind = { home, options };
     const window = usual && viewport?.width === 1280 ? await windows.take(browser, kind) : null;
     await use(window);
     // What a test that failed left is anybody's guess.

@@ -103,7 +103,7 @@ for (const { death, title, kills, offline, upload, publishing, signingIn } of FA
           await mortal.context.setOffline(offline);
           await adBuilder(page).primaryText.press('Control+End');
           const sent = await typeUntil(page, {
-            count: 20 + 20 * kill,
+            count: 40 + 25 * kill,
             isDue: () => written.text.length > before.length,
             death: () => mortal.die(death),
           });

@@ -2,7 +2,7 @@
 import type { Campaign } from '#contract/calls/meta.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { type FailedCall, failedCallText, failureOf, theFailedCall } from './outcome.ts';
+import { type FailedCall, failedCallText, failureOf, theErrorOf, theFailedCall } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -105,7 +105,7 @@ export const campaignsMachine = setup({
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, call: 'getCampaigns' }),
+            params: theErrorOf('getCampaigns'),
           },
         },
       },
@@ -146,7 +146,7 @@ export const campaignsMachine = setup({
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, call: 'syncCampaigns' }),
+            params: theErrorOf('syncCampaigns'),
           },
         },
       },
@@ -164,7 +164,7 @@ export const campaignsMachine = setup({
           actions: [
             {
               type: 'keepFailure',
-              params: ({ event }) => ({ error: event.error, call: 'syncCampaigns' }),
+              params: theErrorOf('syncCampaigns'),
             },
             {
               type: 'tell',

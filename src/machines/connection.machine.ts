@@ -3,7 +3,7 @@ import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/me
 import { type ActorRefFrom, assign, assertEvent, sendTo, setup, type SnapshotFrom } from 'xstate';
 import type { FailingCall } from '#contract/failureTexts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { type FailedCall, failedCallText, theFailedCall } from './outcome.ts';
+import { type FailedCall, failedCallText, theErrorOf, theFailedCall } from './outcome.ts';
 import { effectStub, promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -79,6 +79,11 @@ const choose = (accounts: readonly AdAccount[], selectedId: string | null): stri
     usable.find((account) => account.id === selectedId) ?? usable.find((account) => account.is_primary) ?? usable[0];
   return chosen?.id ?? null;
 };
+
+const theStatus = ({ event }: { readonly event: { readonly output: MetaConnection } }) => ({ status: event.output });
+const theAssets = <Read extends MetaAssets | null>({ event }: { readonly event: { readonly output: Read } }) => ({
+  assets: event.output,
+});
 
 /** What follows the choice of an account, whoever made it. */
 const theSelection = {
@@ -191,24 +196,20 @@ export const connectionMachine = setup({
         src: 'fetchStatus',
         onDone: [
           {
-            guard: { type: 'isConnected', params: ({ event }) => ({ status: event.output }) },
+            guard: { type: 'isConnected', params: theStatus },
             target: 'connected',
-            actions: [{ type: 'keepStatus', params: ({ event }) => ({ status: event.output }) }, 'clearFailure'],
+            actions: [{ type: 'keepStatus', params: theStatus }, 'clearFailure'],
           },
           {
             target: 'disconnected',
-            actions: [
-              { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
-              'forgetAssets',
-              'clearFailure',
-            ],
+            actions: [{ type: 'keepStatus', params: theStatus }, 'forgetAssets', 'clearFailure'],
           },
         ],
         onError: {
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, call: 'getMetaStatus' }),
+            params: theErrorOf('getMetaStatus'),
           },
         },
       },
@@ -251,7 +252,7 @@ export const connectionMachine = setup({
               target: 'idle',
               actions: {
                 type: 'keepFailure',
-                params: ({ event }) => ({ error: event.error, call: 'initiateMetaOAuth' }),
+                params: theErrorOf('initiateMetaOAuth'),
               },
             },
           },
@@ -280,13 +281,13 @@ export const connectionMachine = setup({
                 src: 'fetchAssets',
                 onDone: {
                   target: 'ready',
-                  actions: [{ type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) }, 'clearFailure'],
+                  actions: [{ type: 'keepAssets', params: theAssets }, 'clearFailure'],
                 },
                 onError: {
                   target: 'unread',
                   actions: {
                     type: 'keepFailure',
-                    params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
+                    params: theErrorOf('getAdAccounts'),
                   },
                 },
               },
@@ -327,14 +328,14 @@ export const connectionMachine = setup({
                     src: 'fetchStatus',
                     onDone: [
                       {
-                        guard: { type: 'isConnected', params: ({ event }) => ({ status: event.output }) },
+                        guard: { type: 'isConnected', params: theStatus },
                         target: 'refreshing',
-                        actions: { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+                        actions: { type: 'keepStatus', params: theStatus },
                       },
                       {
                         target: '#connection.disconnected',
                         actions: [
-                          { type: 'keepStatus', params: ({ event }) => ({ status: event.output }) },
+                          { type: 'keepStatus', params: theStatus },
                           'forgetAssets',
                           'clearFailure',
                           // By this tab, whose own request is still unanswered, by another, or at Meta.
@@ -346,7 +347,7 @@ export const connectionMachine = setup({
                       target: 'outdated',
                       actions: {
                         type: 'keepLaterFailure',
-                        params: ({ event }) => ({ error: event.error, call: 'getMetaStatus' }),
+                        params: theErrorOf('getMetaStatus'),
                       },
                     },
                   },
@@ -358,13 +359,13 @@ export const connectionMachine = setup({
                     src: 'fetchAssets',
                     onDone: {
                       target: '#connection.connected.assets.ready',
-                      actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                      actions: { type: 'keepAssets', params: theAssets },
                     },
                     onError: {
                       target: 'outdated',
                       actions: {
                         type: 'keepLaterFailure',
-                        params: ({ event }) => ({ error: event.error, call: 'getAdAccounts' }),
+                        params: theErrorOf('getAdAccounts'),
                       },
                     },
                   },
@@ -389,13 +390,13 @@ export const connectionMachine = setup({
                 },
                 onDone: {
                   target: 'ready.checking',
-                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                  actions: { type: 'keepAssets', params: theAssets },
                 },
                 onError: {
                   target: 'ready.checking',
                   actions: {
                     type: 'keepFailure',
-                    params: ({ event }) => ({ error: event.error, call: 'switchBusiness' }),
+                    params: theErrorOf('switchBusiness'),
                   },
                 },
               },
@@ -413,13 +414,13 @@ export const connectionMachine = setup({
                 },
                 onDone: {
                   target: 'ready.checking',
-                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                  actions: { type: 'keepAssets', params: theAssets },
                 },
                 onError: {
                   target: 'ready.checking',
                   actions: {
                     type: 'keepFailure',
-                    params: ({ event }) => ({ error: event.error, call: 'setPrimaryAdAccount' }),
+                    params: theErrorOf('setPrimaryAdAccount'),
                   },
                 },
               },
@@ -437,13 +438,13 @@ export const connectionMachine = setup({
                 },
                 onDone: {
                   target: 'ready.checking',
-                  actions: { type: 'keepAssets', params: ({ event }) => ({ assets: event.output }) },
+                  actions: { type: 'keepAssets', params: theAssets },
                 },
                 onError: {
                   target: 'ready.checking',
                   actions: {
                     type: 'keepFailure',
-                    params: ({ event }) => ({ error: event.error, call: 'setAllowedAdAccounts' }),
+                    params: theErrorOf('setAllowedAdAccounts'),
                   },
                 },
               },
@@ -476,7 +477,7 @@ export const connectionMachine = setup({
                   target: 'idle',
                   actions: {
                     type: 'keepFailure',
-                    params: ({ event }) => ({ error: event.error, call: 'initiateMetaOAuth' }),
+                    params: theErrorOf('initiateMetaOAuth'),
                   },
                 },
               },
@@ -501,7 +502,7 @@ export const connectionMachine = setup({
                   target: 'idle',
                   actions: {
                     type: 'keepFailure',
-                    params: ({ event }) => ({ error: event.error, call: 'disconnectMeta' }),
+                    params: theErrorOf('disconnectMeta'),
                   },
                 },
               },

@@ -18,10 +18,15 @@ export const lastingFailureOf = (error: unknown): Failure | null => {
 /** The params of actions and guards that are about a service's failure. */
 export const theError = ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error });
 
+/** The same for a chart that makes several calls. */
+export const theErrorOf =
+  (call: FailingCall) =>
+  ({ event }: { readonly event: { readonly error: unknown } }) => ({ error: event.error, call });
+
 /** The named action `keepFailure`. */
 export const theFailure = (_: unknown, params: { error: unknown }) => ({ failure: failureOf(params.error) });
 
-/** The same for a chart that makes several calls: which one failed is kept, too. */
+/** The same for a chart that makes several calls (`theErrorOf`): which one failed is kept, too. */
 export const theFailedCall = (_: unknown, params: { error: unknown; call: FailingCall }) => ({
   failure: failureOf(params.error),
   failedCall: params.call,

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { ImageFault, ImageType } from '#contract/rules/image.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { parentOf } from './fact.ts';
-import { failureOf, type FailedCall, hasKind, theError, theFailedCall } from './outcome.ts';
+import { failureOf, type FailedCall, hasKind, theError, theErrorOf, theFailedCall } from './outcome.ts';
 import { callbackStub, effectStub, promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -200,7 +200,7 @@ export const uploadMachine = setup({
           target: 'failed',
           actions: {
             type: 'keepFailure',
-            params: ({ event }) => ({ error: event.error, call: 'readFile' }),
+            params: theErrorOf('readFile'),
           },
         },
       },
@@ -252,14 +252,14 @@ export const uploadMachine = setup({
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, call: 'getPresignedUrl' }),
+                  params: theErrorOf('getPresignedUrl'),
                 },
               },
               {
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, call: 'getPresignedUrl' }),
+                  params: theErrorOf('getPresignedUrl'),
                 },
               },
             ],
@@ -319,7 +319,7 @@ export const uploadMachine = setup({
                 target: '#upload.backingOff',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, call: 'finishMedia' }),
+                  params: theErrorOf('finishMedia'),
                 },
               },
               {
@@ -331,7 +331,7 @@ export const uploadMachine = setup({
                 target: '#upload.failed',
                 actions: {
                   type: 'keepFailure',
-                  params: ({ event }) => ({ error: event.error, call: 'finishMedia' }),
+                  params: theErrorOf('finishMedia'),
                 },
               },
             ],

@@ -71,6 +71,7 @@ it('D7.1 the owner gives all ads without an ad set one, and one of them another'
   await choose(fields()[0]!, 'Women');
   expect(document.body.textContent).toContain('Ad set: Autumn › Women 25–45');
   await click(named('Change the ad set of Autumn')!);
+  expect(document.activeElement).toBe(fields()[1]);
   await choose(fields()[1]!, 'Men');
   expect(fields().map(({ value, placeholder }) => [value, placeholder])).toEqual([
     ['', 'Several ad sets'],

@@ -65,6 +65,9 @@ interface OneProps extends Choice {
 
 const LACKS = 'Choose an ad set. The flow publishes this ad once it is approved.';
 
+/** The button that opened the field is gone: the focus goes on to the field. */
+const focusField = (place: HTMLElement | null): void => place?.querySelector('input')?.focus();
+
 const Chosen = ({ ad, review, adSetsOf, account, error }: OneProps & { account: Account; error: string | null }) => {
   const { adSet } = useSelector(review, machine.selectAnswer(ad.ad_id))!;
   const isOne = useSelector(review, (snapshot) =>
@@ -74,14 +77,16 @@ const Chosen = ({ ad, review, adSetsOf, account, error }: OneProps & { account: 
   const [campaigns] = useState(() => adSetsOf(account.id));
   if (isOne || opened)
     return (
-      <AdSetPicker
-        campaigns={campaigns}
-        label={`Ad set in ${account.name}`}
-        value={adSet}
-        none={NONE}
-        error={error}
-        onChoose={(chosen) => review.send({ type: 'review.place', adId: ad.ad_id, adSet: chosen })}
-      />
+      <div ref={opened ? focusField : undefined}>
+        <AdSetPicker
+          campaigns={campaigns}
+          label={`Ad set in ${account.name}`}
+          value={adSet}
+          none={NONE}
+          error={error}
+          onChoose={(chosen) => review.send({ type: 'review.place', adId: ad.ad_id, adSet: chosen })}
+        />
+      </div>
     );
   return (
     <div className={css.verdict}>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '../adFields.ts';
+import { MetaId, text } from '../adFields.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { Backtest } from '../flows/backtestResult.ts';
 import { TimeZone } from '../flows/clock.ts';
@@ -332,7 +332,7 @@ export const answerReview = defineCall({
   access: 'public',
   errors: 'plain',
   summary:
-    'Says of every ad whether it is approved, with its texts as the reviewer changed them. The first answer counts; the same again is no conflict. 404 (review_missing); 409 (review_over); 400 where an ad is left out.',
+    'Says of every ad whether it is approved, with its texts as the reviewer changed them. The first answer counts; the same again is no conflict. 404 (review_missing); 409 (review_over; ad_set_given); 400 where an ad is left out, where one that is approved is to be published without an ad set (ad_set_missing), and where an ad set is not of its ad account (adset_unknown); 403 where somebody else than the owner chooses one (ad_set_by_owner).',
   params: tokenParams,
   body: z.strictObject({
     ads: listOf(
@@ -348,6 +348,8 @@ export const answerReview = defineCall({
             description: text(TEXT_LIMITS.description.max),
           }),
         ),
+        /** Meta's id of the ad set that the owner gives an ad that lacks one. */
+        ad_set_id: z.optional(MetaId),
       }),
       FLOW_BOUNDS.ads,
     ).check(z.minLength(1)),

@@ -30,7 +30,7 @@ const withoutAds = (node: FlowNode, { held }: Tally): Found[] => {
 const withoutAdSet = (node: FlowNode, { held, placed }: Tally): Found[] => {
   if (placed || held.made === 0 || (node.kind !== 'preflight' && node.kind !== 'publish')) return [];
   if (node.settings.ads !== 'made') return [];
-  const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, or make such a preset the default.`;
+  const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, make such a preset the default, or review the drafts yourself before it and choose one there.`;
   return [at('settings', node.id, text)];
 };
 

@@ -142,6 +142,10 @@ const ReviewedAd = z.object({
   portrait: image,
   verdict: z.nullable(Verdict),
   comment: z.string(),
+  /** Whether it needs an ad set to be approved, which only the owner is asked for. */
+  lacks_ad_set: ours(z.boolean(), false),
+  /** The active ad account whose ad sets it may be given; null: it needs none, or no account is active. */
+  ad_account: ours(z.nullable(z.object({ id: Uuid, name: z.string() })), null),
 });
 export type ReviewedAd = z.output<typeof ReviewedAd>;
 

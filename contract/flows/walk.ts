@@ -157,8 +157,12 @@ const effectOf = (tally: Tally, node: FlowNode, outcome: Outcome): Tally => {
     case 'preflight':
       // Where drafts have no ad set, this step says so, and none after it.
       return node.settings.ads === 'made' ? { ...tally, placed: true } : tally;
-    case 'review':
-      return approve(tally, node.settings.ads, outcome === 'approved');
+    case 'review': {
+      const { ads, by } = node.settings;
+      // The owner is asked for an ad set, and cannot approve a draft without one that is published next.
+      const placed = tally.placed || (ads === 'made' && by === 'me' && outcome === 'approved');
+      return approve({ ...tally, placed }, ads, outcome === 'approved');
+    }
     case 'publish':
       return published(tally, node.settings.ads, node.settings.status === 'ACTIVE', outcome);
     case 'activate_ad':

@@ -1,4 +1,3 @@
-import { type AdSetsGiven, adSetsGiven } from '#contract/flows/adSets.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowCheck, FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
@@ -7,18 +6,13 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import type { Transaction } from 'kysely';
+import { readGiven } from './given.ts';
 import { look } from './queue.ts';
 import { type FlowRow, ownFlow, readFlow, readOverlaps } from './read.ts';
 import { nextOf } from './triggers/schedule.ts';
 import { lockFlow, versionConflict } from './write.ts';
 
 type Trx = Transaction<Database>;
-
-/** What the user's presets give to drafts. */
-const readGiven = async (db: Deps['db'], userId: number): Promise<AdSetsGiven> =>
-  adSetsGiven(
-    await db.selectFrom('presets').select(['id', 'is_default', 'adset']).where('user_id', '=', userId).execute(),
-  );
 
 /** Refuses what the check finds a breach in. */
 export const requireSafe = async (

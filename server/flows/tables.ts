@@ -1,6 +1,6 @@
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import type { ColumnType, Generated } from 'kysely';
-import type { ReviewAnswer } from './reviews/find.ts';
+import type { KeptAnswer } from './reviews/find.ts';
 import type { Kept } from './run/chart.ts';
 import type { RunEvent, RunFacts, RunState, RunTrigger } from './run/events.ts';
 import type { WaitsFor } from './steps/types.ts';
@@ -102,7 +102,7 @@ interface FlowReviewsTable {
   ad_ids: Json<string[]>;
   deadline: Date;
   state: 'open' | 'answered' | 'expired' | 'cancelled';
-  answer: ColumnType<ReviewAnswer | null, string | null | undefined, string | null>;
+  answer: ColumnType<KeptAnswer | null, string | null | undefined, string | null>;
   answered_by: Optional<'user' | 'link'>;
   answered_at: Optional<Date>;
   created_at: Date;

@@ -11,7 +11,7 @@ const listOf = ({ campaigns, synced_at: syncedAt, recent }: ResponseOf<typeof ge
 });
 
 /** The actors of the campaigns chart. */
-export const campaignsActors = ({ http }: Services) => ({
+export const campaignsActors = ({ http }: Pick<Services, 'http'>) => ({
   fetchCampaigns: fromPromise<CampaignList, { adAccountId: string }>(async ({ input, signal }) => {
     const answer = await http.call(getCampaigns, { query: { ad_account_id: input.adAccountId }, signal });
     return listOf(answer);

@@ -13,7 +13,6 @@ import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
 import { type ResetActor, resetMachine } from '#src/machines/reset.machine.ts';
 import { type ResetConfirmActor, resetConfirmMachine } from '#src/machines/resetConfirm.machine.ts';
-import type { ReviewActor } from '#src/machines/review.machine.ts';
 import type { ScreenActor, ScreenName, Session, Told } from '#src/machines/sessionCharts.ts';
 import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine.ts';
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
@@ -28,6 +27,7 @@ import { type LazySession, lazySession } from './lazySession.ts';
 import { watchGuards } from './projection.ts';
 import { registrationActors, registrationEffects, syncChoice, verificationActors } from './registration.ts';
 import { resetActors, resetConfirmActors } from './reset.ts';
+import type { OpenReview } from './review.ts';
 import { createReporting, type Reporting } from './report.ts';
 import type { Owner, Services } from './services.ts';
 import type { CreatedSession } from './session.ts';
@@ -77,8 +77,8 @@ export interface System {
   /** What is behind a handle, for a link; null where it was taken, or belonged to a page that is gone. */
   readSecret(handle: string): string | null;
   readonly wanted: Wanted;
-  /** The chart of the review that a link opens: for whoever has the link, signed in or not. */
-  openReview(token: string): Promise<ReviewActor>;
+  /** The review that a link opens: for whoever has the link, signed in or not. */
+  openReview(token: string): Promise<OpenReview>;
   /** Puts a file aside; the handle is the upload's id. */
   keepFile(file: File): string;
   /** Keeps and shows the files of many ads at once; only where their screen is open. */

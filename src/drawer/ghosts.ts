@@ -6,6 +6,7 @@ import type { DraftActor } from '#src/machines/draft.machine.ts';
 import { draftId } from '#src/machines/session.machine.ts';
 import { lastingNames, type Session } from '#src/machines/sessionCharts.ts';
 import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { reviewMachine } from '#src/machines/review.machine.ts';
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, type Observer } from 'xstate';
 
@@ -148,7 +149,8 @@ export class Ghosts {
       keepSecret: () => '',
       readSecret: () => null,
       // No journal knows of a review: it is shown as it would begin.
-      openReview: () => Promise.resolve(createActor(reviewMachine)),
+      openReview: () =>
+        Promise.resolve({ review: createActor(reviewMachine), adSetsOf: () => createActor(campaignsMachine) }),
       wanted: { keep: () => {}, read: () => null, forget: () => {} },
       bulkFiles: () => ({ keep: () => '', look: async () => null }),
       keepFile: () => '',

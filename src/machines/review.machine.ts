@@ -1,4 +1,5 @@
 // A review that a link opened. Beside the app chart: it belongs to whoever has the link, and to no session.
+import type { AdSetChoice } from '#contract/ad.ts';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { Review, ReviewedAd, Verdict } from '#contract/flows/flow.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -18,6 +19,8 @@ export interface AdAnswer {
   readonly verdict: Verdict | null;
   readonly comment: string;
   readonly texts: Texts;
+  /** What the owner gives an ad that lacks one; null: not chosen yet. */
+  readonly adSet: AdSetChoice | null;
 }
 
 /** By the ads' ids. */
@@ -28,6 +31,9 @@ export type ReviewEvent =
   | { type: 'review.decideAll'; verdict: Verdict }
   | { type: 'review.comment'; adId: string; comment: string }
   | { type: 'review.edit'; adId: string; field: ReviewField; value: string }
+  /** The ad set of one ad, or of all that lack one and are published to that ad account. */
+  | { type: 'review.place'; adId: string; adSet: AdSetChoice | null }
+  | { type: 'review.placeAll'; adAccountId: string; adSet: AdSetChoice | null }
   | { type: 'review.send' }
   | { type: 'review.retry' }
   /** The page is looked at again, or the network is back. */
@@ -51,11 +57,21 @@ const textsOf = ({ headline, primary_text, description }: ReviewedAd): Texts => 
   description,
 });
 
-const unanswered = (ad: ReviewedAd): AdAnswer => ({ verdict: null, comment: '', texts: textsOf(ad) });
+const unanswered = (ad: ReviewedAd): AdAnswer => ({ verdict: null, comment: '', texts: textsOf(ad), adSet: null });
+
+/** An ad set is of one ad account, so it is chosen anew where an ad is published to another one. */
+const placeOf = (ad: ReviewedAd, before: ReviewedAd | undefined, { adSet }: AdAnswer): AdSetChoice | null =>
+  ad.lacks_ad_set && ad.ad_account?.id === before?.ad_account?.id ? adSet : null;
 
 /** Answers to what is asked about now; what was said of these ads before stays. */
-const answersTo = ({ ads }: Review, known: Answers): Answers =>
-  Object.fromEntries(ads.map((ad) => [ad.ad_id, known[ad.ad_id] ?? unanswered(ad)]));
+const answersTo = ({ ads }: Review, { review, answers }: Pick<ReviewContext, 'review' | 'answers'>): Answers =>
+  Object.fromEntries(
+    ads.map((ad) => {
+      const known = answers[ad.ad_id];
+      const before = review?.ads.find(({ ad_id: id }) => id === ad.ad_id);
+      return [ad.ad_id, known ? { ...known, adSet: placeOf(ad, before, known) } : unanswered(ad)];
+    }),
+  );
 
 const change = (answers: Answers, adId: string, part: Partial<AdAnswer>): Answers => {
   const answer = answers[adId];
@@ -65,8 +81,12 @@ const change = (answers: Answers, adId: string, part: Partial<AdAnswer>): Answer
 const isLong = (text: string, max: number): boolean => [...text].length > max;
 
 /** What keeps an answer from being sent; null: nothing does. */
-export const missingIn = ({ verdict, comment, texts }: AdAnswer): 'verdict' | 'comment' | 'texts' | null => {
+export const missingIn = (
+  { lacks_ad_set: lacks }: ReviewedAd,
+  { verdict, comment, texts, adSet }: AdAnswer,
+): 'verdict' | 'adSet' | 'comment' | 'texts' | null => {
   if (verdict === null) return 'verdict';
+  if (verdict === 'approve' && lacks && adSet === null) return 'adSet';
   if (isLong(comment, FLOW_BOUNDS.note) || (verdict === 'changes' && comment.trim() === '')) return 'comment';
   return REVIEW_FIELDS.some((field) => isLong(texts[field], TEXT_LIMITS[field].max)) ? 'texts' : null;
 };
@@ -79,7 +99,13 @@ const editing = {
   'review.decideAll': { target: 'deciding', actions: 'decideAll' },
   'review.comment': { target: 'deciding', actions: 'comment' },
   'review.edit': { actions: 'edit' },
+  'review.place': { target: 'deciding', actions: 'place' },
+  'review.placeAll': { target: 'deciding', actions: 'placeAll' },
 } as const;
+
+/** What lacks something of what is asked about. */
+const lacking = ({ review, answers }: ReviewContext): readonly ReturnType<typeof missingIn>[] =>
+  (review?.ads ?? []).map((ad) => missingIn(ad, answers[ad.ad_id]!));
 
 const sendable = [{ guard: 'isComplete', target: 'sending' }, { target: 'incomplete' }] as const;
 
@@ -101,7 +127,7 @@ export const reviewMachine = setup({
   actions: {
     keepReview: assign(({ context, event }) => {
       const review = reviewIn(event);
-      return { review, answers: answersTo(review, context.answers), failure: null };
+      return { review, answers: answersTo(review, context), failure: null };
     }),
     decide: assign(({ context, event }) =>
       event.type === 'review.decide'
@@ -125,18 +151,27 @@ export const reviewMachine = setup({
       const texts = { ...answer.texts, [event.field]: event.value };
       return { answers: change(context.answers, event.adId, { texts }) };
     }),
+    place: assign(({ context, event }) =>
+      event.type === 'review.place' ? { answers: change(context.answers, event.adId, { adSet: event.adSet }) } : {},
+    ),
+    placeAll: assign(({ context: { review, answers }, event }) => {
+      if (event.type !== 'review.placeAll') return {};
+      const { adAccountId, adSet } = event;
+      const placed = review!.ads.filter((ad) => ad.lacks_ad_set && ad.ad_account?.id === adAccountId);
+      return { answers: placed.reduce((all, { ad_id: id }) => change(all, id, { adSet }), answers) };
+    }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
   guards: {
     isOpen: ({ event }) => reviewIn(event).state === 'open',
     isAnswered: ({ event }) => reviewIn(event).state === 'answered',
-    isComplete: ({ context }) => Object.values(context.answers).every((answer) => missingIn(answer) === null),
+    isComplete: ({ context }) => lacking(context).every((part) => part === null),
     /** No such review, or no such link any more. */
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
-    /** Somebody was first, or it has ended: what became of it is read. */
+    /** Somebody was first, it has ended, or an ad has changed: what became of it is read. */
     isOver: (_, { error }: { error: unknown }) =>
-      ['review_over', 'review_incomplete'].includes(String(codeOf(failureOf(error)))),
+      ['review_over', 'review_incomplete', 'ad_set_missing', 'ad_set_given'].includes(String(codeOf(failureOf(error)))),
   },
 }).createMachine({
   id: 'review',
@@ -179,7 +214,7 @@ export const reviewMachine = setup({
           on: { ...editing, 'review.refresh': 'looking', 'review.send': sendable },
         },
         incomplete: {
-          description: 'An ad is undecided, or a change is asked for without a word',
+          description: 'An ad is undecided, approved without an ad set, or to be changed without a word',
           on: { ...editing, 'review.refresh': 'looking' },
         },
         looking: {
@@ -189,6 +224,8 @@ export const reviewMachine = setup({
             'review.decideAll': { actions: 'decideAll' },
             'review.comment': { actions: 'comment' },
             'review.edit': { actions: 'edit' },
+            'review.place': { actions: 'place' },
+            'review.placeAll': { actions: 'placeAll' },
             'review.send': sendable,
           },
           invoke: {
@@ -236,8 +273,9 @@ export const selectAnswer =
   (adId: string) =>
   ({ context }: Snapshot): AdAnswer | undefined =>
     context.answers[adId];
-export const selectDecided = ({ context }: Snapshot): number =>
-  Object.values(context.answers).filter((answer) => missingIn(answer) === null).length;
+export const selectDecided = ({ context }: Snapshot): number => lacking(context).filter((part) => part === null).length;
+/** Whether an ad is approved for which an ad set is still to be chosen. */
+export const selectLacksAdSet = ({ context }: Snapshot): boolean => lacking(context).includes('adSet');
 /** Whether some ads are approved and others are not. */
 export const selectMixed = ({ context }: Snapshot): boolean => {
   const verdicts = new Set(Object.values(context.answers).map(({ verdict }) => verdict));
@@ -248,7 +286,10 @@ export const selectBegun = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('shown') &&
   (snapshot.context.review?.ads ?? []).some((ad) => {
     const answer = snapshot.context.answers[ad.ad_id];
-    return answer !== undefined && (answer.verdict !== null || answer.comment !== '' || isChanged(ad, answer));
+    return (
+      answer !== undefined &&
+      (answer.verdict !== null || answer.comment !== '' || answer.adSet !== null || isChanged(ad, answer))
+    );
   });
 export const selectSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIncomplete = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'incomplete' });

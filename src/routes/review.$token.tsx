@@ -6,11 +6,13 @@ import { useContext } from './-useSession.ts';
 
 const Review = () => {
   const { token } = Route.useParams();
+  const { review, adSetsOf } = Route.useLoaderData();
   return (
     <ReviewView
       // Another link is another review.
       key={token}
-      review={Route.useLoaderData()}
+      review={review}
+      adSetsOf={adSetsOf}
       auth={useContext().system.auth}
       signInHref={`${ROUTES.login}${wayBack(`/review/${token}`)}`}
     />

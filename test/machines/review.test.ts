@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialTransition, transition, type EventFromLogic } from 'xstate';
 import * as machine from '#src/machines/review.machine.ts';
-import { openReview } from './charts/review.ts';
+import { ACCOUNT, AD_SET, openReview, placeless } from './charts/review.ts';
 import { failures, MEDIA_ID } from './charts/samples.ts';
 
 type Snapshot = ReturnType<typeof machine.reviewMachine.getInitialSnapshot>;
@@ -47,6 +47,7 @@ test('D7.1 what was said stays where sending fails, and when the page looks agai
       verdict: 'approve',
       comment: 'Shorter, please.',
       texts: { headline: 'Warmer feet', primary_text: 'Wool that lasts.', description: '' },
+      adSet: null,
     });
   expect(machine.selectBegun(looked)).toBe(true);
   expect(machine.selectBegun(after(read))).toBe(false);
@@ -64,4 +65,49 @@ test('D7.1 an answer that comes too late says who was first instead of failing',
 
 test('D7.1 who sends while the page looks again is not left waiting', () => {
   expect(machine.selectSending(after(read, decide('approve'), { type: 'review.refresh' }, send))).toBe(true);
+});
+
+test('D7.1 the owner approves no ad that lacks an ad set; one choice is for all of an ad account', () => {
+  const [one, two, there] = ['a', 'b', 'c'];
+  const asked = placeless([one!, two!, there!]);
+  const ads = asked.ads.map((ad) => (ad.ad_id === there ? { ...ad, lacks_ad_set: false, ad_account: null } : ad));
+  const opened = { ...read, output: { ...asked, ads } };
+  const approved = [opened, { type: 'review.decideAll', verdict: 'approve' }];
+  const missing = after(...approved, send);
+  expect([machine.selectIncomplete(missing), machine.selectLacksAdSet(missing)]).toEqual([true, true]);
+  expect(machine.selectDecided(missing)).toBe(1);
+  const place = { type: 'review.place', adId: one, adSet: AD_SET };
+  expect(machine.selectSending(after(...approved, place, send))).toBe(false);
+  // One that is not approved needs none.
+  const reject = { type: 'review.decide', adId: two, verdict: 'reject' };
+  expect(machine.selectSending(after(...approved, place, reject, send))).toBe(true);
+  const placeAll = (adAccountId: string) => ({ type: 'review.placeAll', adAccountId, adSet: AD_SET });
+  expect(machine.selectSending(after(...approved, placeAll('another'), send))).toBe(false);
+  const all = after(...approved, placeAll(ACCOUNT.id), send);
+  expect(machine.selectSending(all)).toBe(true);
+  expect([one, two, there].map((id) => machine.selectAnswer(id!)(all)!.adSet)).toEqual([AD_SET, AD_SET, null]);
+});
+
+test('D7.1 a chosen ad set stays when the page looks again, but not for an ad that goes to another ad account', () => {
+  const opened = { ...read, output: placeless(['a', 'b']) };
+  const [one, two] = opened.output.ads;
+  const looked = (ads: readonly object[]) =>
+    after(
+      opened,
+      { type: 'review.placeAll', adAccountId: ACCOUNT.id, adSet: AD_SET },
+      { type: 'review.refresh' },
+      { type: 'xstate.done.actor.lookAtReview', output: { ...opened.output, ads } },
+    );
+  const chosen = (snapshot: Snapshot) => ['a', 'b'].map((id) => machine.selectAnswer(id)(snapshot)!.adSet);
+  expect(chosen(looked([one!, two!]))).toEqual([AD_SET, AD_SET]);
+  expect(machine.selectBegun(looked([one!, two!]))).toBe(true);
+  const moved = { ...one, ad_account: { ...ACCOUNT, id: 'another' } };
+  expect(chosen(looked([moved, { ...two, lacks_ad_set: false, ad_account: null }]))).toEqual([null, null]);
+});
+
+test('D7.1 where an ad has lost or got an ad set meanwhile, the page looks again', () => {
+  for (const code of ['ad_set_missing', 'ad_set_given']) {
+    const refused = { type: 'xstate.error.actor.sendReview', error: { ...failures.rejected, code } };
+    expect(after(read, decide('approve'), send, refused).matches({ open: 'looking' })).toBe(true);
+  }
 });

@@ -3,12 +3,15 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { authMachine } from '#src/machines/auth.machine.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { reviewMachine } from '#src/machines/review.machine.ts';
 import { ReviewView } from '#src/views/review/ReviewView.tsx';
 import { openReview } from '#test/machines/charts/review.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+
+const noAdSets = () => createActor(campaignsMachine);
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -23,7 +26,7 @@ it.each([
   document.body.innerHTML = '<main></main>';
   await act(async () => {
     rooted(document.querySelector('main')!).render(
-      <ReviewView review={review} auth={play(inert(authMachine)).actor} signInHref="/login" />,
+      <ReviewView review={review} adSetsOf={noAdSets} auth={play(inert(authMachine)).actor} signInHref="/login" />,
     );
     await settle();
   });
@@ -36,7 +39,7 @@ it('D7.1 a review of which some ads are approved says what becomes of the others
   document.body.innerHTML = '<main></main>';
   await act(async () => {
     rooted(document.querySelector('main')!).render(
-      <ReviewView review={review} auth={play(inert(authMachine)).actor} signInHref="/login" />,
+      <ReviewView review={review} adSetsOf={noAdSets} auth={play(inert(authMachine)).actor} signInHref="/login" />,
     );
     await settle();
   });

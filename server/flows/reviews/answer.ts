@@ -5,7 +5,8 @@ import { readAds } from '#server/ads/read.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { lookAtStep } from '../queue.ts';
-import { findReview, type Reader, type ReviewAnswer } from './find.ts';
+import { requireAdSets } from './adSets.ts';
+import { findReview, type KeptAnswer, type Reader, type ReviewAnswer } from './find.ts';
 import { readReview } from './read.ts';
 
 const refuseIncomplete = ({ ads }: ReviewAnswer, wanted: readonly string[]): void => {
@@ -30,8 +31,8 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
       .where('effect_id', '=', found.effect_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const kept = JSON.stringify(answer);
-    if (row.state === 'answered' && isDeepStrictEqual(row.answer, JSON.parse(kept))) return;
+    const said = JSON.parse(JSON.stringify(answer.ads)) as ReviewAnswer['ads'];
+    if (row.state === 'answered' && isDeepStrictEqual(row.answer?.ads, said)) return;
     if (row.state !== 'open' || row.deadline <= now) throw over();
     // Ads that were deleted since are asked about no more.
     const ads = await readAds(trx, row.user_id, row.ad_ids);
@@ -40,9 +41,11 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
       ads.map(({ id }) => id),
     );
     const by = found.mailed_to === null ? 'user' : 'link';
+    const given = await requireAdSets(trx, { row, ads, isOwner: by === 'user' }, answer);
+    const kept: KeptAnswer = { ...answer, ...(Object.keys(given).length > 0 && { given }) };
     await trx
       .updateTable('flow_reviews')
-      .set({ state: 'answered', answer: kept, answered_by: by, answered_at: now })
+      .set({ state: 'answered', answer: JSON.stringify(kept), answered_by: by, answered_at: now })
       .where('effect_id', '=', row.effect_id)
       .execute();
     await trx

@@ -1,5 +1,6 @@
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { GivenAdSet } from './adSets.ts';
 import { hashOf } from './token.ts';
 
 interface AnsweredAd {
@@ -10,11 +11,18 @@ interface AnsweredAd {
   readonly texts?:
     | { readonly headline: string; readonly primary_text: string; readonly description: string }
     | undefined;
+  /** Meta's id of the ad set that the owner gives it. */
+  readonly ad_set_id?: string | undefined;
 }
 
 /** What a reviewer said of every ad. */
 export interface ReviewAnswer {
   readonly ads: readonly AnsweredAd[];
+}
+
+/** The answer as it is kept, with the ad sets that it gives, by ad. */
+export interface KeptAnswer extends ReviewAnswer {
+  readonly given?: Readonly<Record<string, GivenAdSet>>;
 }
 
 export const reviewMissing = () =>

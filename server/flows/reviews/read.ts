@@ -2,6 +2,7 @@ import type { Ad } from '#contract/ad.ts';
 import type { Review, ReviewedAd } from '#contract/flows/flow.ts';
 import { readAds } from '#server/ads/read.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { readLacking } from './adSets.ts';
 import { findReview, type Reader, type ReviewAnswer, reviewMissing } from './find.ts';
 
 type Needs = Pick<Deps, 'db' | 'now'>;
@@ -9,7 +10,13 @@ type Needs = Pick<Deps, 'db' | 'now'>;
 const imageOf = (token: string, image: Ad['media']['square']) =>
   image && { url: `/api/reviews/${token}/images/${image.id}/`, width: image.width, height: image.height };
 
-const toAd = (token: string, ad: Ad, said: ReviewAnswer['ads'][number] | undefined): ReviewedAd => ({
+interface Asks {
+  readonly said: ReviewAnswer['ads'][number] | undefined;
+  /** The ad account whose ad sets it may be given; null: none is active; undefined: it lacks none. */
+  readonly account: ReviewedAd['ad_account'] | undefined;
+}
+
+const toAd = (token: string, ad: Ad, { said, account }: Asks): ReviewedAd => ({
   ad_id: ad.id,
   name: ad.copy.name,
   headline: said?.texts?.headline ?? ad.copy.headline,
@@ -21,7 +28,32 @@ const toAd = (token: string, ad: Ad, said: ReviewAnswer['ads'][number] | undefin
   portrait: imageOf(token, ad.media.portrait),
   verdict: said?.verdict ?? null,
   comment: said?.comment ?? '',
+  lacks_ad_set: account !== undefined,
+  ad_account: account ?? null,
 });
+
+type Places = ReadonlyMap<string, ReviewedAd['ad_account']>;
+
+/** The ads that lack an ad set, each with the active ad account that it is published to; null: that one is not active. */
+const readPlaces = async (
+  db: Needs['db'],
+  row: Parameters<typeof readLacking>[1],
+  ads: readonly Ad[],
+): Promise<Places> => {
+  const lacking = await readLacking(db, row, ads);
+  const ids = [...new Set(lacking.values())].filter((id) => id !== null);
+  const accounts =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('ad_accounts')
+          .select(['id', 'name'])
+          .where('user_id', '=', row.user_id)
+          .where('id', 'in', ids)
+          .where('is_allowed', '=', true)
+          .execute();
+  return new Map([...lacking].map(([adId, id]) => [adId, accounts.find((account) => account.id === id) ?? null]));
+};
 
 /** What is to be reviewed; 404 where the token opens nothing. */
 export const readReview = async ({ db, now }: Needs, reader: Reader): Promise<Review> => {
@@ -30,14 +62,16 @@ export const readReview = async ({ db, now }: Needs, reader: Reader): Promise<Re
   const said = new Map(row.answer?.ads.map((one) => [one.ad_id, one]));
   const name = `${row.first_name} ${row.last_name}`.trim();
   const isOpen = row.state === 'open' && row.deadline > now();
+  const own = row.mailed_to === null;
+  const places: Places = own && isOpen ? await readPlaces(db, row, ads) : new Map();
   return {
     state: row.state === 'answered' ? 'answered' : isOpen ? 'open' : 'over',
     flow_name: row.flow_name,
     from: name || row.owner,
-    own: row.mailed_to === null,
+    own,
     note: row.note,
     deadline: row.deadline.toISOString(),
-    ads: ads.map((ad) => toAd(reader.token, ad, said.get(ad.id))),
+    ads: ads.map((ad) => toAd(reader.token, ad, { said: said.get(ad.id), account: places.get(ad.id) })),
   };
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ad } from '#contract/ad.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { readAds } from '#server/ads/read.ts';
@@ -6,7 +7,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { sendLetter } from '#server/platform/mail/queue.ts';
 import type { Transaction } from 'kysely';
 import { reviewLetter } from '../reviews/letter.ts';
-import type { ReviewAnswer } from '../reviews/find.ts';
+import type { KeptAnswer, ReviewAnswer } from '../reviews/find.ts';
 import { hashOf, tokenFor } from '../reviews/token.ts';
 import type { RunFacts } from '../run/events.ts';
 import { nameOf, namesOf } from './named.ts';
@@ -82,15 +83,17 @@ const ask = async (context: Context): Promise<(Ended & { outcome: 'rejected' }) 
   return { until: deadline, waitsFor: 'person', together: open };
 };
 
-/** Gives drafts the texts that the reviewer changed; done again, nothing changes. */
-const edit = async (context: Context, { ads: said }: ReviewAnswer, by: 'user' | 'link'): Promise<void> => {
+/** Gives drafts the texts that the reviewer changed and the ad sets that the owner chose; done again, nothing changes. */
+const edit = async (context: Context, { ads: said, given = {} }: KeptAnswer, by: 'user' | 'link'): Promise<void> => {
   const { deps, run } = context;
-  const texts = new Map(said.flatMap(({ ad_id: id, texts: own }) => (own ? [[id, own] as const] : [])));
-  for (const ad of await readAds(deps.db, run.user_id, [...texts.keys()])) {
-    const own = texts.get(ad.id)!;
-    const isSame = (Object.keys(own) as (keyof typeof own)[]).every((field) => own[field] === ad.copy[field]);
+  const changes = new Map(said.map(({ ad_id: id, texts }) => [id, { ...texts, ...given[id] }]));
+  const changed = [...changes].flatMap(([id, change]) => (Object.keys(change).length > 0 ? id : []));
+  for (const ad of await readAds(deps.db, run.user_id, changed)) {
+    const change = changes.get(ad.id)!;
+    const now: Record<string, unknown> = { ...ad.copy, ad_account_id: ad.ad_account_id, adset: ad.adset };
+    const isSame = Object.entries(change).every(([field, value]) => isDeepStrictEqual(value, now[field]));
     if (!isSame && isEditable(ad.status))
-      await changeAd(deps, run.user_id, ad.id, own, ad.version, { ...byRun(context), by });
+      await changeAd(deps, run.user_id, ad.id, change, ad.version, { ...byRun(context), by });
   }
 };
 

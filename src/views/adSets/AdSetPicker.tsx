@@ -30,6 +30,7 @@ interface AdSetPickerProps {
   /** What no choice means. */
   readonly none: string;
   readonly id?: string;
+  readonly label?: string;
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly readOnly?: boolean;
@@ -80,7 +81,7 @@ const Trouble = ({ campaigns }: Pick<AdSetPickerProps, 'campaigns'>) => {
 
 /** Chooses one of the ad sets of the chosen account: written into, it finds them by the names of ad set and campaign. */
 export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: given, ...rest }: AdSetPickerProps) => {
-  const { readOnly = false, error = null } = rest;
+  const { readOnly = false, error = null, label = 'Ad set' } = rest;
   const isElsewhere = useSelector(campaigns, selectIsElsewhere(account));
   const list = useSelector(campaigns, selectCampaigns);
   const busy = useSelector(campaigns, selectBusy);
@@ -111,7 +112,7 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
     <>
       <FieldFrame
         id={id}
-        label="Ad set"
+        label={label}
         hint={hint}
         error={error}
         aside={!readOnly && <Refresh campaigns={campaigns} />}

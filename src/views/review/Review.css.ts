@@ -47,6 +47,9 @@ export const say = style({ display: 'grid', gap: space[4], alignContent: 'start'
 export const name = style({ fontSize: vars.text.large, overflowWrap: 'anywhere' });
 export const verdict = style({ display: 'grid', gap: space[1], minWidth: 0 });
 export const texts = style({ display: 'grid', gap: space[4] });
+export const adSet = style({ overflowWrap: 'anywhere' });
+/** As wide as what is read. */
+export const forAll = style({ display: 'grid', gap: space[2], maxWidth: size.reading });
 export const missing = style({ color: colour.criticalInk, fontSize: vars.text.small });
 
 export const post = style({

@@ -14,9 +14,11 @@ import * as gate from '../gate/Gate.css.ts';
 import { Gate } from '../gate/Gate.tsx';
 import * as css from './Review.css.ts';
 import { ReviewedAdCard } from './ReviewedAdCard.tsx';
+import { AdSetsForAll, type AdSetsOf } from './ReviewedAdSet.tsx';
 
 interface ReviewViewProps {
   readonly review: machine.ReviewActor;
+  readonly adSetsOf: AdSetsOf;
   readonly auth: AuthActor;
   /** Leads back here. */
   readonly signInHref: AppHref;
@@ -40,7 +42,7 @@ const Ended = ({
   standing,
   auth,
   signInHref,
-}: { readonly standing: keyof typeof ENDS } & Omit<ReviewViewProps, 'review'>) => {
+}: { readonly standing: keyof typeof ENDS } & Omit<ReviewViewProps, 'review' | 'adSetsOf'>) => {
   const isHere = useSelector(auth, (snapshot) => snapshot.hasTag('signedIn'));
   return (
     <Gate {...ENDS[standing]} state={standing} announced>
@@ -100,6 +102,7 @@ const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { read
 
 const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   const incomplete = useSelector(review, machine.selectIncomplete);
+  const lacksAdSet = useSelector(review, machine.selectLacksAdSet);
   const text = useSelector(
     review,
     (snapshot) => machine.selectUnsent(snapshot) && formTextOf(snapshot.context.failure),
@@ -108,6 +111,7 @@ const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
     return (
       <Notice tone="attention" live="alert">
         Decide about each ad. Where you ask for changes, say which.
+        {lacksAdSet && ' Choose an ad set for each ad that you approve.'}
       </Notice>
     );
   return (
@@ -119,7 +123,7 @@ const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   );
 };
 
-const Open = ({ review }: Pick<ReviewViewProps, 'review'>) => {
+const Open = ({ review, adSetsOf }: Pick<ReviewViewProps, 'review' | 'adSetsOf'>) => {
   const { ads } = useSelector(review, machine.selectReview)!;
   const incomplete = useSelector(review, machine.selectIncomplete);
   const begun = useSelector(review, machine.selectBegun);
@@ -128,9 +132,11 @@ const Open = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   /** The focus goes to the first ad that lacks something, where it lacks it. */
   const showMissing = () => {
     const { answers } = review.getSnapshot().context;
-    const at = ads.findIndex(({ ad_id: id }) => machine.missingIn(answers[id]!) !== null);
-    const lacks = machine.missingIn(answers[ads[at]!.ad_id]!);
-    list.current?.children[at]?.querySelector<HTMLElement>(`[data-part="${lacks}"] :is(input, textarea)`)?.focus();
+    const lacks = ads.map((ad) => machine.missingIn(ad, answers[ad.ad_id]!));
+    const at = lacks.findIndex((part) => part !== null);
+    list.current?.children[at]
+      ?.querySelector<HTMLElement>(`[data-part="${lacks[at]}"] :is(input, textarea, a, [data-choose])`)
+      ?.focus();
   };
   return (
     <div className={css.page} data-state="open">
@@ -149,9 +155,10 @@ const Open = ({ review }: Pick<ReviewViewProps, 'review'>) => {
             </Button>
           </div>
         )}
+        <AdSetsForAll review={review} adSetsOf={adSetsOf} />
         <ul className={css.ads} ref={list}>
           {ads.map((ad) => (
-            <ReviewedAdCard key={ad.ad_id} ad={ad} review={review} asked={incomplete} />
+            <ReviewedAdCard key={ad.ad_id} ad={ad} review={review} adSetsOf={adSetsOf} asked={incomplete} />
           ))}
         </ul>
         <Trouble review={review} />
@@ -162,7 +169,7 @@ const Open = ({ review }: Pick<ReviewViewProps, 'review'>) => {
 };
 
 /** D7.1: what a flow asks somebody to look at, and what they say of it. */
-export const ReviewView = ({ review, auth, signInHref }: ReviewViewProps) => {
+export const ReviewView = ({ review, adSetsOf, auth, signInHref }: ReviewViewProps) => {
   const standing = useSelector(review, machine.selectStanding);
   const text = useSelector(review, ({ context }) => formTextOf(context.failure));
   switch (standing) {
@@ -192,7 +199,7 @@ export const ReviewView = ({ review, auth, signInHref }: ReviewViewProps) => {
         </Gate>
       );
     case 'open':
-      return <Open review={review} />;
+      return <Open review={review} adSetsOf={adSetsOf} />;
     case 'sent':
     case 'answered':
     case 'over':

@@ -9,10 +9,12 @@ import { CountedField } from '#ui/parts/CountedField.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { AdPicture } from './AdPicture.tsx';
 import * as css from './Review.css.ts';
+import { type AdSetsOf, ReviewedAdSet } from './ReviewedAdSet.tsx';
 
 interface ReviewedAdCardProps {
   readonly ad: ReviewedAd;
   readonly review: machine.ReviewActor;
+  readonly adSetsOf: AdSetsOf;
   /** It was tried to send: what is missing is said. */
   readonly asked: boolean;
 }
@@ -31,13 +33,13 @@ const tooLong = (value: string, max: number): string | null =>
   [...value].length > max ? `At most ${max} characters.` : null;
 
 /** One ad of a review: how people would see it, and what the reviewer says of it. */
-export const ReviewedAdCard = ({ ad, review, asked }: ReviewedAdCardProps) => {
+export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardProps) => {
   const { ad_id: adId, name } = ad;
   const title = useId();
   const answer = useSelector(review, machine.selectAnswer(adId))!;
   const [edits, edit] = useState(() => machine.isChanged(ad, answer));
   const { verdict, comment, texts } = answer;
-  const missing = asked ? machine.missingIn(answer) : null;
+  const missing = asked ? machine.missingIn(ad, answer) : null;
   return (
     <li className={css.ad} aria-labelledby={title}>
       <AdPicture ad={ad} texts={texts} />
@@ -55,6 +57,9 @@ export const ReviewedAdCard = ({ ad, review, asked }: ReviewedAdCardProps) => {
           />
           {missing === 'verdict' && <p className={css.missing}>Choose one.</p>}
         </div>
+        {ad.lacks_ad_set && (verdict === null || verdict === 'approve') && (
+          <ReviewedAdSet ad={ad} review={review} adSetsOf={adSetsOf} />
+        )}
         {verdict !== null && (
           <div data-part="comment">
             <CountedField

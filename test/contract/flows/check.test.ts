@@ -196,7 +196,9 @@ describe('D7.3 properties', () => {
 
   test('drafts that nothing gives an ad set are no drafts to publish, and the way to them is shown', () => {
     const ID = '00000000-0000-4000-8000-000000000000';
-    const brief = changed(safe, 'copy', { source: { from: 'brief', brief_id: ID } });
+    const reviewed = changed(safe, 'copy', { source: { from: 'brief', brief_id: ID } });
+    // Whoever has a link chooses no ad set.
+    const brief = changed(reviewed, 'review', { by: 'link', emails: ['boss@example.com'] });
     const found = (definition: FlowDefinition, given: AdSetsGiven | null) =>
       checkFlow(definition, USUAL_LIMITS, undefined, given).breaches.filter(({ property }) => property === 'settings');
     const [breach, ...others] = found(brief, { presets: [], byDefault: false });
@@ -221,6 +223,29 @@ describe('D7.3 properties', () => {
     expect(found(led(sometimes, 'review', 'timed_out', 'preset'), { presets: [ID], byDefault: false })).toMatchObject([
       { step: 'publish' },
     ]);
+  });
+
+  test('drafts that the owner approves have an ad set, since they are asked for it; those of no answer have none', () => {
+    const source = { from: 'brief', brief_id: '00000000-0000-4000-8000-000000000000' };
+    const brief = changed(safe, 'copy', { source });
+    const found = (definition: FlowDefinition) =>
+      checkFlow(definition, USUAL_LIMITS, undefined, { presets: [], byDefault: false }).breaches.filter(({ text }) =>
+        text.startsWith('The drafts have no ad set'),
+      );
+    expect(found(brief)).toEqual([]);
+    expect(found(led(brief, 'review', 'timed_out', 'publish'))).toMatchObject([{ step: 'publish' }]);
+    // Approved, then written anew: those are other drafts.
+    const anew = {
+      nodes: [...brief.nodes, { ...copy, id: 'anew', settings: { ...copy.settings, source } }],
+      edges: brief.edges,
+    };
+    const again = {
+      ...anew,
+      edges: [...anew.edges, ...from('anew', { ok: 'publish', failed: 'tell', no_credits: 'tell' })],
+    } as FlowDefinition;
+    expect(found(led(again, 'review', 'approved', 'anew'))).toMatchObject([{ step: 'publish' }]);
+    // What was approved of the ads that started the run says nothing of drafts.
+    expect(found(changed(brief, 'review', { ads: 'trigger' }))).toMatchObject([{ step: 'publish' }]);
   });
 
   test('drafts without an ad set are told of at the pre-flight check, and not again at what follows', () => {

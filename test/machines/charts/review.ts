@@ -4,6 +4,8 @@ import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { error, failures, MEDIA_ID } from './samples.ts';
 
+export const ACCOUNT = { id: '00000000-0000-4000-8000-0000000000ac', name: 'Riverside' };
+
 export const openReview: Review = {
   state: 'open',
   flow_name: 'Weekly refresh',
@@ -24,15 +26,28 @@ export const openReview: Review = {
       portrait: null,
       verdict: null,
       comment: '',
+      lacks_ad_set: false,
+      ad_account: null,
     },
   ],
 };
-const outputs = (['open', 'answered', 'over'] as const).map((state) => ({ output: { ...openReview, state } }));
+/** What the owner is asked about ads that have no ad set. */
+export const placeless = (ids: readonly string[]): Review => ({
+  ...openReview,
+  own: true,
+  ads: ids.map((id) => ({ ...openReview.ads[0]!, ad_id: id, lacks_ad_set: true, ad_account: ACCOUNT })),
+});
+export const AD_SET = { id: '11', name: 'Women 25–45', campaign_id: '1', campaign_name: 'Autumn' };
+
+const outputs = [
+  ...(['open', 'answered', 'over'] as const).map((state) => ({ output: { ...openReview, state } })),
+  { output: placeless([MEDIA_ID]) },
+];
 
 export const review: Chart = {
   machine: reviewMachine,
   project: ({ answers, failure }: ContextFrom<typeof reviewMachine>) => [
-    Object.values(answers).map(({ verdict, comment }) => [verdict, comment]),
+    Object.values(answers).map(({ verdict, comment, adSet }) => [verdict, comment, adSet?.id]),
     failure?.kind,
   ],
   events: {
@@ -43,6 +58,8 @@ export const review: Chart = {
     'review.decideAll': [{ verdict: 'approve' }],
     'review.comment': [{ adId: MEDIA_ID, comment: 'Shorter, please.' }],
     'review.edit': [{ adId: MEDIA_ID, field: 'headline', value: 'Warm feet all winter' }],
+    'review.place': [{ adId: MEDIA_ID, adSet: AD_SET }],
+    'review.placeAll': [{ adAccountId: ACCOUNT.id, adSet: AD_SET }],
     'xstate.done.actor.fetchReview': outputs,
     'xstate.error.actor.fetchReview': error(failures.network, failures.missing),
     'xstate.done.actor.lookAtReview': outputs,

@@ -176,6 +176,8 @@ export const insertFirst = style([
   },
 ]);
 globalStyle(`${insertFirst} svg`, { flex: 'none' });
+/** On the round edge of a terminator, not beside it. */
+globalStyle(`${step}:is([data-family="trigger"], [data-family="end"]) > ${badge}`, { insetInlineEnd: '4px' });
 /** From far away: a title that can still be read, and nothing that cannot. */
 globalStyle(`${step}[data-far="true"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
 globalStyle(`${step}[data-far="true"] ${sub}`, { display: 'none' });

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<NodeKind, LucideIcon>> = {
 };
 
 /** What steps have in common that look alike: they start a run, make ads, decide, act on ads at Meta, tell or wait, end. */
-export type StepFamily = 'trigger' | 'make' | 'decide' | 'meta' | 'tell' | 'end';
+type StepFamily = 'trigger' | 'make' | 'decide' | 'meta' | 'tell' | 'end';
 
 const FAMILIES: Readonly<Partial<Record<NodeKind, StepFamily>>> = {
   review: 'decide',

@@ -4,9 +4,17 @@ import { STEP } from './layout.ts';
 
 const { colour, space } = vars;
 
-/** Colours of lines, where they are given to an arrow by name. */
-export const LINE = colour.inkFaint;
-export const SHOWN = colour.attention;
+/** Colours of lines: an arrow is given its line's by name. */
+export const LINES = {
+  usual: colour.inkSoft,
+  /** Where something did not work out; there are many of them, and the usual way stands out from them. */
+  failure: colour.edge,
+  /** Of a path of the check, or of a dry run. */
+  shown: colour.attention,
+  /** What a run took. */
+  ran: colour.positive,
+  ranFailure: colour.critical,
+} as const;
 
 export const canvas = style({
   height: 'min(76vh, 60rem)',
@@ -28,6 +36,8 @@ export const step = style({
   boxShadow: vars.shadow.raised,
   color: colour.ink,
   selectors: {
+    // Where a run starts and ends, as terminators of a flowchart.
+    '&[data-family="trigger"], &[data-family="end"]': { borderRadius: `${STEP.head / 2}px` },
     '&[data-breach="true"]': { borderColor: colour.critical },
     '&[data-shown="true"]': { background: colour.attentionSoft, borderColor: colour.attention },
     '&[data-selected="true"]': {
@@ -60,7 +70,32 @@ export const icon = style({
   borderRadius: vars.radius.small,
   background: colour.brandSoft,
   color: colour.brandInk,
-  selectors: { '&[data-trigger="true"]': { background: colour.attentionSoft, color: colour.attentionInk } },
+  selectors: {
+    '&[data-family="trigger"]': { borderRadius: '50%', background: colour.attentionSoft, color: colour.attentionInk },
+    '&[data-family="decide"]': { border: `1.5px solid ${colour.brand}`, background: colour.surface },
+    '&[data-family="meta"]': { background: colour.brand, color: colour.onBrand },
+    '&[data-family="tell"]': { background: colour.sunken, color: colour.inkSoft },
+    '&[data-family="end"]': { borderRadius: '50%', background: colour.positiveSoft, color: colour.positiveInk },
+    '&[data-fails="true"]': { background: colour.criticalSoft, color: colour.criticalInk },
+  },
+});
+/** Says in a sign what the step's colour says. */
+export const badge = style({
+  position: 'absolute',
+  insetBlockStart: '-9px',
+  insetInlineEnd: '-9px',
+  zIndex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  width: '24px',
+  height: '24px',
+  borderRadius: '50%',
+  border: `2px solid ${colour.sunken}`,
+  selectors: {
+    '&[data-badge="passed"]': { background: colour.positiveSoft, color: colour.positiveInk },
+    '&[data-badge="failed"], &[data-badge="breach"]': { background: colour.critical, color: colour.onCritical },
+    '&[data-badge="at"]': { background: colour.brand, color: colour.onBrand },
+  },
 });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const title = style({
@@ -123,6 +158,31 @@ export const insert = style({
   cursor: 'pointer',
   ':hover': { background: colour.hover, borderColor: colour.edge },
 });
+export const insertFirst = style([
+  insert,
+  {
+    display: 'flex',
+    gap: space[1],
+    alignItems: 'center',
+    width: 'auto',
+    height: '28px',
+    paddingInline: space[3],
+    whiteSpace: 'nowrap',
+    borderColor: colour.brand,
+    background: colour.brand,
+    color: colour.onBrand,
+    fontWeight: vars.weight.medium,
+    ':hover': { background: colour.brandHover, borderColor: colour.brandHover },
+  },
+]);
+globalStyle(`${insertFirst} svg`, { flex: 'none' });
+/** On the round edge of a terminator, not beside it. */
+globalStyle(`${step}:is([data-family="trigger"], [data-family="end"]) > ${badge}`, { insetInlineEnd: '4px' });
+/** From far away: a title that can still be read, and nothing that cannot. */
+globalStyle(`${step}[data-far="true"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
+globalStyle(`${step}[data-far="true"] ${sub}`, { display: 'none' });
+globalStyle(`${step}[data-far="true"] :is(${line}, ${usual})`, { visibility: 'hidden' });
+globalStyle(`${step}[data-far="true"] ${badge}`, { transform: 'scale(1.7)' });
 export const handle = style({
   width: '11px',
   height: '11px',
@@ -139,11 +199,12 @@ globalStyle(`${target}.connectingto, ${target}:hover`, { opacity: 1 });
 
 // The reset's `max-width: 100%` would make it nothing: what it is in has no width.
 globalStyle(`${canvas} .react-flow__edges svg`, { maxWidth: 'none' });
-globalStyle(`${canvas} .react-flow__edge-path`, { stroke: LINE, strokeWidth: 1.5 });
-globalStyle(`${canvas} .react-flow__edge.shown .react-flow__edge-path`, { stroke: SHOWN, strokeWidth: 3 });
-globalStyle(`${canvas}[data-run="true"] .react-flow__edge.shown .react-flow__edge-path`, {
-  stroke: colour.positive,
-});
+for (const [tone, stroke] of Object.entries(LINES))
+  globalStyle(`${canvas} .react-flow__edge.${tone} .react-flow__edge-path`, { stroke });
+globalStyle(`${canvas} .react-flow__edge-path`, { strokeWidth: 1.5 });
+globalStyle(`${canvas} .react-flow__edge.usual .react-flow__edge-path`, { strokeWidth: 2 });
+for (const tone of ['shown', 'ran', 'ranFailure'])
+  globalStyle(`${canvas} .react-flow__edge.${tone} .react-flow__edge-path`, { strokeWidth: 3 });
 globalStyle(`${canvas} .react-flow__edge.selected .react-flow__edge-path`, { stroke: colour.brand, strokeWidth: 3 });
 globalStyle(`${canvas} .react-flow__edge:hover .react-flow__edge-path`, { stroke: colour.ink });
 globalStyle(`${canvas} .react-flow__node:focus-visible`, {
@@ -168,4 +229,11 @@ globalStyle(`${canvas} .react-flow__minimap-mask`, {
   vectorEffect: 'non-scaling-stroke',
 });
 globalStyle(`${canvas} .react-flow__minimap-node`, { fill: colour.edge });
+for (const [badge, fill] of [
+  ['at', colour.brand],
+  ['passed', colour.positive],
+  ['failed', colour.critical],
+  ['breach', colour.critical],
+] as const)
+  globalStyle(`${canvas} .react-flow__minimap-node.${badge}`, { fill });
 globalStyle(`${canvas} .react-flow__attribution`, { background: 'transparent', color: colour.inkSoft });

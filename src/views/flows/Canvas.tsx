@@ -14,14 +14,13 @@ import {
 import { useMemo, useRef, useState } from 'react';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
-import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
-import { CanvasStep, type StepMark, type StepNode } from './CanvasStep.tsx';
+import { badgeOf, CanvasStep, stepLabel, type StepMark, type StepNode } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
-import { summaryOf } from './summary.ts';
-import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP } from './layout.ts';
+import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP, startY } from './layout.ts';
 
 interface ExitData extends Record<string, unknown> {
   /** Null: one of its ends was moved by the person, and it goes its own way. */
@@ -49,8 +48,10 @@ const nodeTypes = { step: CanvasStep };
 const edgeTypes = { exit: ExitLine };
 const ARROW = { type: MarkerType.ArrowClosed, width: 16, height: 16 };
 const NONE: ReadonlySet<string> = new Set();
-/** What does not fit so that it can be read is looked at in part, with an overview beside it. */
+/** What does not fit so that it can be read is looked at in part at first, with an overview beside it. */
 const FIT = { minZoom: READABLE, maxZoom: 1, padding: 0.08 };
+/** Who asks for the whole flow gets it; far away a step says its title alone, in larger letters. */
+const WHOLE = { maxZoom: 1, padding: 0.08 };
 
 type Flow = ReactFlowInstance<StepNode, ExitEdge>;
 
@@ -61,13 +62,19 @@ const fits = (flow: Flow, { clientWidth, clientHeight }: Element): boolean => {
   return width <= clientWidth * room && height <= clientHeight * room;
 };
 
-/** A flow that is too large begins at its trigger. */
-const begin = (flow: Flow, frame: Element): void => {
+/** A flow that is too large begins at its trigger, or at the step that is looked at. */
+const begin = (flow: Flow, frame: Element, looksAt: string | null): void => {
   const { x, y, width } = flow.getNodesBounds(flow.getNodes());
-  const trigger = flow.getNodes().find(({ data }) => isTrigger(data.step.kind));
-  const isNarrow = width * READABLE <= frame.clientWidth || !trigger;
-  const middle = isNarrow ? x + width / 2 : trigger.position.x + STEP.width / 2;
-  void flow.setViewport({ x: frame.clientWidth / 2 - middle * READABLE, y: 24 - y * READABLE, zoom: READABLE });
+  const at = looksAt === null ? undefined : flow.getNode(looksAt);
+  const first = at ?? flow.getNodes().find(({ data }) => isTrigger(data.step.kind));
+  const isNarrow = width * READABLE <= frame.clientWidth || !first;
+  const middle = isNarrow ? x + width / 2 : first.position.x + STEP.width / 2;
+  const step = at && { y: at.position.y, height: heightOf(at.data.step) };
+  void flow.setViewport({
+    x: frame.clientWidth / 2 - middle * READABLE,
+    y: startY(y, frame.clientHeight, step),
+    zoom: READABLE,
+  });
 };
 
 export interface CanvasProps {
@@ -101,6 +108,14 @@ const useLayout = (definition: FlowDefinition) => {
 /** Where steps are dragged to; nothing of it is an edit before they are let go. */
 type Dragged = Readonly<Record<string, Point>>;
 
+/** How an exit's line looks. */
+export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean): keyof typeof css.LINES => {
+  const fails = FAILURES.has(outcome);
+  if (!isShown) return fails ? 'failure' : 'usual';
+  if (!isRun) return 'shown';
+  return fails ? 'ranFailure' : 'ran';
+};
+
 const ofStep = (ids: ReadonlySet<string>, step: string, outcomes: readonly Outcome[]): ReadonlySet<Outcome> =>
   new Set(outcomes.filter((outcome) => ids.has(edgeId(step, outcome))));
 
@@ -115,8 +130,11 @@ export const Canvas = (props: CanvasProps) => {
   const { places, routes } = useLayout(definition);
   const led = new Set(definition.edges.map(({ from, outcome }) => edgeId(from, outcome)));
   const own = new Map(definition.nodes.map(({ id, at }) => [id, dragged[id] ?? at]));
+  const isBlank = definition.nodes.every(({ kind }) => isTrigger(kind) || kind === 'end');
   const nodes = definition.nodes.map((step): StepNode => {
     const outcomes = outcomesOf(step.kind);
+    const isBreach = breached.has(step.id);
+    const mark = marks?.get(step.id) ?? (step.id === current ? 'at' : undefined);
     return {
       id: step.id,
       type: 'step',
@@ -124,23 +142,28 @@ export const Canvas = (props: CanvasProps) => {
       data: {
         step,
         isShown: shown.has(step.id),
-        isBreach: breached.has(step.id),
-        mark: marks?.get(step.id) ?? (step.id === current ? 'at' : undefined),
+        isBreach,
+        mark,
         led: ofStep(led, step.id, outcomes),
         taken: ofStep(shown, step.id, outcomes),
+        isBlank,
         onInsert,
       },
       selected: selected.includes(step.id),
       deletable: onEdit !== null && !isTrigger(step.kind),
-      ariaLabel: `${titleOf(step)}: ${summaryOf(step)}`,
+      ariaLabel: stepLabel(step, mark, isBreach),
       width: STEP.width,
       height: heightOf(step),
     };
   });
   const titles = new Map(definition.nodes.map((step) => [step.id, titleOf(step)]));
-  const edges = definition.edges.map(({ from, outcome, to }): ExitEdge => {
+  // Lines of the way that is shown lie over the others, and their arrows too.
+  const ordered = definition.edges.toSorted(
+    (a, b) => Number(shown.has(edgeId(a.from, a.outcome))) - Number(shown.has(edgeId(b.from, b.outcome))),
+  );
+  const edges = ordered.map(({ from, outcome, to }): ExitEdge => {
     const id = edgeId(from, outcome);
-    const isShown = shown.has(id);
+    const line = lineOf(outcome, shown.has(id), marks !== undefined);
     return {
       id,
       type: 'exit',
@@ -148,8 +171,8 @@ export const Canvas = (props: CanvasProps) => {
       sourceHandle: outcome,
       target: to,
       selected: id === edge,
-      className: isShown ? 'shown' : '',
-      markerEnd: { ...ARROW, color: isShown ? css.SHOWN : css.LINE },
+      className: line,
+      markerEnd: { ...ARROW, color: css.LINES[line] },
       ariaLabel: `${titles.get(from)}, ${OUTCOME_TITLES[outcome]}, to ${titles.get(to)}`,
       data: { route: own.get(from) || own.get(to) ? null : routes.get(id)! },
     };
@@ -166,9 +189,8 @@ export const Canvas = (props: CanvasProps) => {
           const isWhole = !frame.current || fits(flow, frame.current);
           showWhole(isWhole);
           if (isWhole) void flow.fitView(FIT);
-          else begin(flow, frame.current!);
+          else begin(flow, frame.current!, looksAt);
         }}
-        fitViewOptions={FIT}
         minZoom={0.1}
         onlyRenderVisibleElements
         nodesDraggable={onEdit !== null}
@@ -213,10 +235,16 @@ export const Canvas = (props: CanvasProps) => {
         }
       >
         <Background gap={16} />
-        <Controls showInteractive={false} fitViewOptions={FIT} />
+        <Controls showInteractive={false} fitViewOptions={WHOLE} />
         <CanvasFollow step={looksAt} />
         {(!whole || definition.nodes.length > MANY) && (
-          <MiniMap pannable zoomable ariaLabel="Overview of the flow" style={OVERVIEW} />
+          <MiniMap<StepNode>
+            pannable
+            zoomable
+            ariaLabel="Overview of the flow"
+            style={OVERVIEW}
+            nodeClassName={({ data }) => badgeOf(data.mark, data.isBreach) ?? ''}
+          />
         )}
       </ReactFlow>
     </div>

@@ -1,5 +1,5 @@
-import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
-import { Plus } from 'lucide-react';
+import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
+import { Check, Ellipsis, type LucideIcon, Plus, TriangleAlert, X } from 'lucide-react';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
@@ -8,11 +8,37 @@ import type { Exit } from '#src/machines/flowEdits.ts';
 import * as css from './Canvas.css.ts';
 import { ruleSentence } from './ruleText.ts';
 import { summaryOf } from './summary.ts';
-import { lineAt, sideOutcomesOf } from './layout.ts';
-import { StepIcon } from './StepIcon.tsx';
+import { FAR, lineAt, sideOutcomesOf } from './layout.ts';
+import { familyOf, StepIcon } from './StepIcon.tsx';
 
 /** How a run stands to a step. */
 export type StepMark = 'at' | 'passed' | 'failed';
+
+const MARKS: Readonly<Record<StepMark | 'breach', readonly [LucideIcon, string]>> = {
+  at: [Ellipsis, 'current step'],
+  passed: [Check, 'passed'],
+  failed: [X, 'failed'],
+  breach: [TriangleAlert, 'has a problem'],
+};
+
+/** What a step's badge says; a run's mark goes before what the check found. */
+export const badgeOf = (mark: StepMark | undefined, isBreach: boolean): StepMark | 'breach' | undefined =>
+  mark ?? (isBreach ? 'breach' : undefined);
+
+/** A step in words, with what its colour and badge say. */
+export const stepLabel = (step: FlowNode, mark: StepMark | undefined, isBreach: boolean): string => {
+  const badge = badgeOf(mark, isBreach);
+  return `${titleOf(step)}: ${summaryOf(step)}${badge ? `, ${MARKS[badge][1]}` : ''}`;
+};
+
+const Badge = ({ badge }: { readonly badge: StepMark | 'breach' }) => {
+  const [Icon] = MARKS[badge];
+  return (
+    <span className={css.badge} data-badge={badge}>
+      <Icon size={14} strokeWidth={2.5} aria-hidden="true" />
+    </span>
+  );
+};
 
 interface StepData extends Record<string, unknown> {
   readonly step: FlowNode;
@@ -22,6 +48,8 @@ interface StepData extends Record<string, unknown> {
   /** Its outcomes that lead somewhere, and those of the way that is shown. */
   readonly led: ReadonlySet<Outcome>;
   readonly taken: ReadonlySet<Outcome>;
+  /** The flow has no step between its trigger and its end. */
+  readonly isBlank: boolean;
   readonly onInsert: ((exit: Exit) => void) | null;
 }
 export type StepNode = Node<StepData, 'step'>;
@@ -30,17 +58,22 @@ const Insert = ({
   step,
   outcome,
   isLed,
+  isFirst,
   onInsert,
 }: {
   readonly step: FlowNode;
   readonly outcome: Outcome;
   readonly isLed: boolean;
+  /** Says so in words: nobody has to guess what to press first. */
+  readonly isFirst: boolean;
   readonly onInsert: (exit: Exit) => void;
 }) => (
   <button
     type="button"
-    className={`${css.insert} nodrag nopan`}
-    aria-label={`${isLed ? 'Insert' : 'Add'} a step after ${titleOf(step)}: ${OUTCOME_TITLES[outcome]}`}
+    className={`${isFirst ? css.insertFirst : css.insert} nodrag nopan`}
+    aria-label={
+      isFirst ? undefined : `${isLed ? 'Insert' : 'Add'} a step after ${titleOf(step)}: ${OUTCOME_TITLES[outcome]}`
+    }
     title={isLed ? 'Insert a step here' : 'Add a step here'}
     onClick={(event) => {
       // The step stays as it is selected.
@@ -48,21 +81,38 @@ const Insert = ({
       onInsert({ step: step.id, outcome });
     }}
   >
-    <Plus size={12} aria-hidden="true" />
+    <Plus size={isFirst ? 16 : 12} aria-hidden="true" />
+    {isFirst && 'Add first step'}
   </button>
 );
 
 /** A step with its outcomes: the usual one leaves it below, the others at its side. */
 export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
-  const { step, isShown, isBreach, mark, led, taken, onInsert } = data;
+  const { step, isShown, isBreach, mark, led, taken, isBlank, onInsert } = data;
+  const badge = badgeOf(mark, isBreach);
+  const isFar = useStore(({ transform }) => transform[2] < FAR);
+  const isFirst = isBlank && isTrigger(step.kind);
   const [first] = outcomesOf(step.kind);
   const insert = (outcome: Outcome) =>
-    onInsert && <Insert step={step} outcome={outcome} isLed={led.has(outcome)} onInsert={onInsert} />;
+    onInsert && <Insert step={step} outcome={outcome} isLed={led.has(outcome)} isFirst={isFirst} onInsert={onInsert} />;
   return (
-    <div className={css.step} data-selected={selected} data-shown={isShown} data-breach={isBreach} data-mark={mark}>
+    <div
+      className={css.step}
+      data-family={familyOf(step.kind)}
+      data-selected={selected}
+      data-shown={isShown}
+      data-breach={isBreach}
+      data-mark={mark}
+      data-far={isFar}
+    >
+      {badge && <Badge badge={badge} />}
       {!isTrigger(step.kind) && <Handle className={css.target} type="target" position={Position.Top} />}
       <div className={css.head}>
-        <span className={css.icon} data-trigger={isTrigger(step.kind)}>
+        <span
+          className={css.icon}
+          data-family={familyOf(step.kind)}
+          data-fails={step.kind === 'end' && step.settings.result === 'failed'}
+        >
           <StepIcon kind={step.kind} />
         </span>
         <span className={css.words}>
@@ -89,7 +139,7 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
       {first !== undefined && (
         <>
           <div className={css.usual} data-led={led.has(first)} data-taken={taken.has(first)}>
-            {OUTCOME_TITLES[first]}
+            {!(isFirst && onInsert) && OUTCOME_TITLES[first]}
             {insert(first)}
           </div>
           <Handle

@@ -20,7 +20,17 @@ import { Transport } from './Transport.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Run.css.ts';
 import { runHref } from './runHref.ts';
-import { aboutRun, hasEnded, outcomeText, placeText, RUN_STATES, runMarks, tookText } from './runText.ts';
+import {
+  aboutRun,
+  failedVisit,
+  hasEnded,
+  outcomeText,
+  placeText,
+  RUN_STATES,
+  runMarks,
+  titleIn,
+  tookText,
+} from './runText.ts';
 
 const NONE: readonly string[] = [];
 
@@ -69,35 +79,47 @@ interface LogProps extends Pick<RunProps, 'flowRun'> {
   readonly place: RunPlace;
 }
 
+/** The entry of the moment is in the log's frame; the page stays where it is. */
+const bring = (entry: HTMLElement | null): void => {
+  const frame = entry?.closest(`.${css.logFrame}`);
+  if (!entry || !frame) return;
+  const [around, own] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (own.top < around.top) frame.scrollTop -= around.top - own.top;
+  else if (own.bottom > around.bottom) frame.scrollTop += own.bottom - around.bottom;
+};
+
 /** Every step that it came to; a press shows that moment on the canvas. */
 const Log = ({ flowRun, run, whole, place }: LogProps) => {
   const titles = new Map(run.definition.nodes.map((node) => [node.id, titleOf(node)]));
   const current = place.visits.length - 1;
   return (
-    <ol className={css.log}>
-      {whole.visits.map((visit, index) => {
-        const { step, outcome, text, began, number } = visit;
-        const took = tookText(visit);
-        return (
-          <li key={number} className={css.entry}>
-            <button
-              type="button"
-              className={css.visit}
-              aria-current={index === current ? 'step' : undefined}
-              data-ahead={index > current}
-              onClick={() => flowRun.send({ type: 'run.step', shown: number })}
-            >
-              <span className={css.visitHead}>
-                {titles.get(step) ?? step}
-                {outcome !== null && outcome !== 'started' && <Pill tone={toneOf(visit)}>{outcomeText(visit)}</Pill>}
-              </span>
-              <span className={css.soft}>{dotted(recentMoment(began), took)}</span>
-              {text && <span className={css.soft}>{text}</span>}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <div className={css.logFrame}>
+      <ol className={css.log}>
+        {whole.visits.map((visit, index) => {
+          const { step, outcome, text, began, number } = visit;
+          const took = tookText(visit);
+          return (
+            <li key={`${number} ${step}`} className={css.entry}>
+              <button
+                type="button"
+                className={css.visit}
+                ref={index === current ? bring : undefined}
+                aria-current={index === current ? 'step' : undefined}
+                data-ahead={index > current}
+                onClick={() => flowRun.send({ type: 'run.step', shown: number })}
+              >
+                <span className={css.visitHead}>
+                  {titles.get(step) ?? step}
+                  {outcome !== null && outcome !== 'started' && <Pill tone={toneOf(visit)}>{outcomeText(visit)}</Pill>}
+                </span>
+                <span className={css.soft}>{dotted(recentMoment(began), took)}</span>
+                {text && <span className={css.soft}>{text}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
   );
 };
 
@@ -105,7 +127,14 @@ const Actions = ({
   runs,
   run,
   from,
-}: Pick<RunProps, 'runs'> & Pick<LogProps, 'run'> & { readonly from: string | null }) => {
+  failed,
+}: Pick<RunProps, 'runs'> &
+  Pick<LogProps, 'run'> & {
+    /** The step of the moment that is replayed. */
+    readonly from: string | null;
+    /** Where the run failed, and can go on. */
+    readonly failed: string | null;
+  }) => {
   const act = useSelector(runs, selectRunsAct);
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
   const [asked, ask] = useState<{ readonly from: string | null } | null>(null);
@@ -120,9 +149,9 @@ const Actions = ({
           Cancel run
         </Button>
       )}
-      {hasEnded(run) && from !== null && (
-        <Button busy={retried !== null && retried.step !== null} onClick={() => again(from)}>
-          Run again from this step
+      {hasEnded(run) && (from ?? failed) !== null && (
+        <Button busy={retried !== null && retried.step !== null} onClick={() => again(from ?? failed)}>
+          {from === null ? 'Retry failed step' : 'Run again from this step'}
         </Button>
       )}
       {hasEnded(run) && (
@@ -155,8 +184,13 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
   const { tone, word } = RUN_STATES[run.state];
   const about = run.state === 'done' ? (run.result ?? '') : aboutRun(run, definition);
   const last = place.visits.at(-1);
-  const isStep = definition.nodes.some(({ id, kind }) => id === last?.step && kind !== 'end');
-  const from = isStep && events.some(({ type, step }) => type === 'began' && step === last?.step) ? last!.step : null;
+  const failed = run.state === 'failed' && !replays ? failedVisit(whole) : undefined;
+  const goesFrom = (visit: Visit | undefined): string | null =>
+    visit &&
+    definition.nodes.some(({ id, kind }) => id === visit.step && kind !== 'end') &&
+    events.some(({ type, step }) => type === 'began' && step === visit.step)
+      ? visit.step
+      : null;
   return (
     <Page
       title={run.flow_name}
@@ -167,7 +201,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
         run.credits > 0 ? counted(run.credits, 'credit') : '',
       )}
       state="loaded"
-      actions={<Actions runs={runs} run={run} from={replays ? from : null} />}
+      actions={<Actions runs={runs} run={run} from={replays ? goesFrom(last) : null} failed={goesFrom(failed)} />}
     >
       {trouble && (
         <Notice tone="critical" live="alert">
@@ -202,6 +236,11 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
           {run.reason}
         </Notice>
       )}
+      {failed && (
+        <Notice tone="critical" title={`${titleIn(definition, failed.step)}: ${outcomeText(failed)}`}>
+          {failed.text || null}
+        </Notice>
+      )}
       <div className={editorCss.work}>
         <div className={editorCss.main}>
           <div className={editorCss.bar}>
@@ -219,7 +258,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
             <Canvas
               definition={definition}
               selected={NONE}
-              looksAt={place.at ?? last?.step ?? null}
+              looksAt={place.at ?? failed?.step ?? last?.step ?? null}
               shown={place.taken}
               marks={runMarks(place)}
               onEdit={null}
@@ -230,9 +269,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
         </div>
         <div className={editorCss.side}>
           <Card title="What happened">
-            <div className={css.logFrame}>
-              <Log flowRun={flowRun} run={run} whole={whole} place={place} />
-            </div>
+            <Log flowRun={flowRun} run={run} whole={whole} place={place} />
           </Card>
         </div>
       </div>

@@ -21,7 +21,7 @@ import {
   SlidersHorizontal,
   TrendingDown,
 } from 'lucide-react';
-import type { NodeKind } from '#contract/flows/outcomes.ts';
+import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
 
 const ICONS: Readonly<Record<NodeKind, LucideIcon>> = {
   manual: MousePointerClick,
@@ -44,6 +44,24 @@ const ICONS: Readonly<Record<NodeKind, LucideIcon>> = {
   notify: Bell,
   end: Flag,
 };
+
+/** What steps have in common that look alike: they start a run, make ads, decide, act on ads at Meta, tell or wait, end. */
+type StepFamily = 'trigger' | 'make' | 'decide' | 'meta' | 'tell' | 'end';
+
+const FAMILIES: Readonly<Partial<Record<NodeKind, StepFamily>>> = {
+  review: 'decide',
+  preflight: 'decide',
+  condition: 'decide',
+  publish: 'meta',
+  pause_ad: 'meta',
+  activate_ad: 'meta',
+  change_budget: 'meta',
+  wait: 'tell',
+  notify: 'tell',
+  end: 'end',
+};
+
+export const familyOf = (kind: NodeKind): StepFamily => (isTrigger(kind) ? 'trigger' : (FAMILIES[kind] ?? 'make'));
 
 export const StepIcon = ({ kind }: { readonly kind: NodeKind }) => {
   const Icon = ICONS[kind];

@@ -8,6 +8,9 @@ export const STEP = { width: 248, head: 58, line: 24, foot: 6 } as const;
 /** The least zoom at which the smallest words of a step, of 13 pixels, are still read: as 11. */
 export const READABLE = 0.85;
 
+/** The zoom below which only titles are read, and those because they are larger there. */
+export const FAR = 0.65;
+
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -23,6 +26,19 @@ export const heightOf = (node: Pick<FlowNode, 'kind'>): number => {
 
 /** How far below its step's top the line of an outcome is. */
 export const lineAt = (index: number): number => STEP.head + (index + 0.5) * STEP.line;
+
+/** Room above the first step. */
+const HEADROOM = 24;
+
+/**
+ * How far down a flow that does not fit is drawn: from its first row, or where that would leave out the step that is
+ * looked at, with this step in the middle.
+ */
+export const startY = (top: number, frame: number, step?: { readonly y: number; readonly height: number }): number => {
+  const first = HEADROOM - top * READABLE;
+  if (!step || (step.y + step.height) * READABLE + first <= frame) return first;
+  return frame / 2 - (step.y + step.height / 2) * READABLE;
+};
 
 export const edgeId = (from: string, outcome: string): string => `${from}.${outcome}`;
 

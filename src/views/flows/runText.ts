@@ -1,5 +1,6 @@
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowRun, RunState } from '#contract/flows/flow.ts';
+import { FAILURES } from '#contract/flows/outcomes.ts';
 import type { RunPlace, Visit } from '#contract/flows/runPlace.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import { counted, moment } from '#ui/parts/format.ts';
@@ -25,7 +26,7 @@ const WAITS: Readonly<Record<NonNullable<FlowRun['waits_for']>, string>> = {
 
 export const hasEnded = ({ ended_at: ended }: Pick<FlowRun, 'ended_at'>): boolean => ended !== null;
 
-const titleIn = ({ nodes }: FlowDefinition, step: string | null): string | null => {
+export const titleIn = ({ nodes }: FlowDefinition, step: string | null): string | null => {
   const node = nodes.find(({ id }) => id === step);
   return node ? titleOf(node) : null;
 };
@@ -60,6 +61,10 @@ export const placeText = ({ at, visits, isOver }: RunPlace, definition: FlowDefi
   if (isOver) return `Over at ${title}`;
   return at !== null && last.outcome === null ? `At ${title}` : `${title}: ${outcomeText(last)}`;
 };
+
+/** The last step at which a run did not work out. */
+export const failedVisit = ({ visits }: RunPlace): Visit | undefined =>
+  visits.findLast(({ outcome }) => outcome !== null && FAILURES.has(outcome));
 
 /** How the steps of a flow are marked for a run. */
 export const runMarks = ({ at, visits, failed, isOver }: RunPlace): ReadonlyMap<string, StepMark> =>

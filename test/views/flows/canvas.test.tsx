@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import type { Exit } from '#src/machines/flowEdits.ts';
+import { Canvas, type CanvasProps, lineOf } from '#src/views/flows/Canvas.tsx';
+import { READABLE, startY } from '#src/views/flows/layout.ts';
+import { settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => vi.unstubAllGlobals());
+
+const show = async (definition: FlowDefinition, props: Partial<CanvasProps> = {}) => {
+  document.body.innerHTML = '<main></main>';
+  await act(async () => {
+    rooted(document.querySelector('main')!).render(
+      <Canvas
+        definition={definition}
+        selected={[]}
+        shown={new Set()}
+        onEdit={() => {}}
+        onSelect={() => {}}
+        onInsert={() => {}}
+        {...props}
+      />,
+    );
+    await settle();
+  });
+};
+const step = (id: string) => {
+  const node = document.querySelector(`.react-flow__node[data-id="${id}"]`)!;
+  return {
+    label: node.getAttribute('aria-label'),
+    family: node.querySelector('[data-family]')!.getAttribute('data-family'),
+    badge: node.querySelector('[data-badge]')?.getAttribute('data-badge') ?? null,
+  };
+};
+const buttons = () => [...document.querySelectorAll<HTMLButtonElement>('.react-flow__node button')];
+
+const { weeklyRefresh, blank } = FLOW_TEMPLATES;
+
+it('D7.4 an empty flow says in words where its first step goes, and a flow with steps does not', async () => {
+  const asked: Exit[] = [];
+  await show(blank.definition, { onInsert: (exit) => asked.push(exit) });
+  const [first, ...others] = buttons();
+  expect([first!.textContent, others]).toEqual(['Add first step', []]);
+  await act(async () => first!.click());
+  expect(asked).toEqual([{ step: 'trigger', outcome: 'started' }]);
+  await show(weeklyRefresh.definition);
+  expect(buttons().some(({ textContent }) => textContent === 'Add first step')).toBe(false);
+});
+
+it('D7.4 an empty flow that is only looked at has nothing to press', async () => {
+  await show(blank.definition, { onEdit: null, onInsert: null });
+  expect(buttons()).toEqual([]);
+});
+
+it('D7.4 steps that act at Meta look unlike those that make ads, decide, tell, start or end', async () => {
+  await show(weeklyRefresh.definition);
+  const families = ['trigger', 'copy', 'review', 'publish', 'tell', 'done'].map((id) => step(id).family);
+  expect(families).toEqual(['trigger', 'make', 'decide', 'meta', 'tell', 'end']);
+});
+
+describe('D7.4 what colour says of a step is said by a sign and in words too', () => {
+  it('of a run', async () => {
+    const marks = new Map([
+      ['trigger', 'passed'],
+      ['angles', 'failed'],
+      ['tell', 'at'],
+    ] as const);
+    await show(weeklyRefresh.definition, { onEdit: null, onInsert: null, marks });
+    expect(step('trigger')).toMatchObject({ badge: 'passed', label: 'Schedule: Every Monday at 09:00, passed' });
+    expect(step('angles')).toMatchObject({ badge: 'failed', label: 'Find angles: 3 angles, failed' });
+    expect(step('tell')).toMatchObject({ badge: 'at', label: expect.stringMatching(/, current step$/) });
+    expect(step('copy')).toMatchObject({ badge: null, label: 'Write copy: 3 copies' });
+  });
+
+  it('and of the check', async () => {
+    await show(weeklyRefresh.definition, { breached: new Set(['copy']) });
+    expect(step('copy')).toMatchObject({ badge: 'breach', label: 'Write copy: 3 copies, has a problem' });
+    expect(step('images').badge).toBeNull();
+  });
+});
+
+it('D7.4 a line that a run took after a failure is no success, and the usual way stands out from failures', () => {
+  expect([lineOf('ok', true, true), lineOf('no_credits', true, true)]).toEqual(['ran', 'ranFailure']);
+  expect([lineOf('ok', true, false), lineOf('failed', true, false)]).toEqual(['shown', 'shown']);
+  expect([lineOf('ok', false, true), lineOf('failed', false, false)]).toEqual(['usual', 'failure']);
+});
+
+it('D7.4 a flow that does not fit opens at the step that is looked at', () => {
+  const frame = 600;
+  expect(startY(0, frame)).toBe(24);
+  expect(startY(0, frame, { y: 200, height: 58 }), 'in view as it is').toBe(24);
+  const low = { y: 2000, height: 100 };
+  const top = low.y * READABLE + startY(0, frame, low);
+  expect(top).toBeGreaterThan(0);
+  expect(top + low.height * READABLE).toBeLessThan(frame);
+});

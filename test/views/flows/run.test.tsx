@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { RunEvent } from '#contract/flows/flow.ts';
+import { flowRunMachine, type WholeRun } from '#src/machines/flowRun.machine.ts';
+import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
+import { RunView } from '#src/views/flows/RunView.tsx';
+import { wholeRun } from '#test/machines/charts/flowRun.ts';
+import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { answers, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const AT = '2026-11-23T10:00:00.000Z';
+const NONE = { outcome: null, text: '' } as const;
+const failedAtCopy: readonly RunEvent[] = [
+  { number: 1, at: AT, type: 'started', step: null, outcome: null, text: 'Started.' },
+  { number: 2, at: AT, type: 'began', step: 'copy', ...NONE },
+  {
+    number: 3,
+    at: AT,
+    type: 'ended',
+    step: 'copy',
+    outcome: 'no_credits',
+    text: 'This needs 4 credits, and you have 1.',
+  },
+  { number: 4, at: AT, type: 'began', step: 'tell', ...NONE },
+  { number: 5, at: AT, type: 'ended', step: 'tell', outcome: 'done', text: '' },
+  { number: 6, at: AT, type: 'finished', step: null, ...NONE },
+];
+const failed: WholeRun = { ...wholeRun, state: 'failed', step: null, waits_for: null, waits_until: null, ended_at: AT };
+
+const turns = (what: () => unknown) =>
+  act(async () => {
+    what();
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+const open = async (run: WholeRun, events: readonly RunEvent[]) => {
+  const { actor: flowRun } = play(
+    flowRunMachine.provide({ actors: { fetchRun: answers({ run, events }).logic } as never }),
+  );
+  flowRun.send({ type: 'run.open', runId: MEDIA_ID });
+  const acts = answers(undefined);
+  const { actor: runs } = play(
+    flowRunsMachine.provide({
+      actors: { fetchRuns: answers({ runs: [], next: null }).logic, actOnRuns: acts.logic } as never,
+    }),
+  );
+  runs.send({ type: 'runs.open', flowId: MEDIA_ID });
+  document.body.innerHTML = '<main></main>';
+  await turns(() => rooted(document.querySelector('main')!).render(<RunView flowRun={flowRun} runs={runs} />));
+  return { flowRun, acts };
+};
+const text = () => document.querySelector('main')!.textContent;
+const named = (name: string, within: ParentNode = document) =>
+  [...within.querySelectorAll('button')].find(({ textContent }) => textContent?.trim() === name);
+
+it('D7.4 a failed run names the step and the reason above all else, and goes on there again', async () => {
+  const { flowRun, acts } = await open(failed, failedAtCopy);
+  const said = 'Write copy: Not enough creditsThis needs 4 credits, and you have 1.';
+  expect(text()).toContain(said);
+  await turns(() => named('Retry failed step')!.click());
+  const question = document.querySelector('[role="alertdialog"]')!;
+  expect(question.textContent).toContain('Write copy');
+  await turns(() => [...question.querySelectorAll('button')].at(-1)!.click());
+  expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: 'copy' } }]);
+  // At an earlier moment nothing had failed yet.
+  await turns(() => flowRun.send({ type: 'run.step', shown: 2 }));
+  expect(text()).not.toContain(said);
+  expect([named('Retry failed step'), named('Run again from this step')?.textContent]).toEqual([
+    undefined,
+    'Run again from this step',
+  ]);
+});
+
+it('D7.4 the end and the step that led to it are two entries of what happened', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await open(failed, failedAtCopy);
+  const entries = [...document.querySelectorAll('ol > li')].map((entry) => entry.querySelector('span')!.textContent);
+  expect(entries).toEqual(['Ad rejected', 'Write copyNot enough credits', 'Notify meDone', 'End']);
+  expect(errors, 'no two have one key').not.toHaveBeenCalled();
+});
+
+it('D7.4 a run that ended well after a failure that its flow provides for names none', async () => {
+  await open({ ...failed, state: 'done' }, failedAtCopy);
+  expect(named('Retry failed step')).toBeUndefined();
+  expect(text()).not.toContain('Not enough creditsThis needs');
+});

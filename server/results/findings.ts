@@ -1,4 +1,5 @@
 import type { Finding } from '#contract/calls/analytics.ts';
+import { isAboutMoney } from './findingActions.ts';
 import { discoveryLimit, mannKendall, NONE_BOUND, poissonRates, type Share, twoProportions } from './statistics.ts';
 
 /** What is known of one ad in a range. Results of the days that still settle are left out. */
@@ -113,9 +114,14 @@ const matters = ({ kind, better, value, others, bound }: Tested): boolean => {
   return others === 0 ? value > 0 : Math.abs(value / others - 1) >= LEAST_DIFFERENCE;
 };
 
-/** What is worth saying first: what loses money, the most spent before less; then what does well. */
+/**
+ * What is worth saying first: what loses money, then what earns it, then what only clicks say; the most spent before less.
+ */
 const before = (one: Tested, other: Tested): number =>
-  Number(one.better) - Number(other.better) || other.ad.spend - one.ad.spend || one.ad.key.localeCompare(other.ad.key);
+  Number(isAboutMoney(other)) - Number(isAboutMoney(one)) ||
+  Number(one.better) - Number(other.better) ||
+  other.ad.spend - one.ad.spend ||
+  one.ad.key.localeCompare(other.ad.key);
 
 /**
  * What the numbers of ads say for sure, at most one of each ad, and how many comparisons were made. Ads are compared with the

@@ -1,4 +1,4 @@
-import type { Finding, FindingAction, Insights, InsightsQuery } from '#contract/calls/analytics.ts';
+import type { Finding, Insights, InsightsQuery } from '#contract/calls/analytics.ts';
 import { SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { MAX_FINDINGS, MAX_TESTED_ADS } from '#contract/rules/listLimits.ts';
@@ -6,6 +6,7 @@ import { requireAdAccount } from '#server/meta/adAccounts.ts';
 import { requireRange } from '#server/meta/insights/range.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
+import { actionsOf } from './findingActions.ts';
 import { type AdFigures, findingsOf } from './findings.ts';
 import { made } from './rows.ts';
 
@@ -51,25 +52,6 @@ interface Ours {
   readonly status: Finding['status'];
 }
 
-const RUNNING: ReadonlySet<Finding['status']> = new Set(['active', 'not_delivering', 'in_review'] as const);
-/** What says of an ad that money is well spent on it, or not; clicks alone do not. */
-const ABOUT_MONEY: ReadonlySet<Finding['kind']> = new Set([
-  'no_results',
-  'cost_per_result',
-  'conversion_rate',
-] as const);
-
-/** What can be done about it here: an ad that was made elsewhere is changed there. */
-const actionsOf = (better: boolean, kind: Finding['kind'], ours: Ours | undefined): FindingAction[] => {
-  if (!ours) return [];
-  const running = RUNNING.has(ours.status);
-  const money = running && ABOUT_MONEY.has(kind);
-  if (better) return money ? ['raise_budget', 'duplicate'] : ['duplicate'];
-  const pause: FindingAction[] = running ? ['pause'] : [];
-  if (kind === 'fatigue') return ['duplicate', ...pause];
-  return money ? [...pause, 'lower_budget'] : pause;
-};
-
 /** What the stored results say for sure (D6.4). */
 export const readInsights = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -100,7 +82,7 @@ export const readInsights = async (
       ad_id: own?.ad_id ?? null,
       status: own?.status ?? null,
       spend: ad.spend,
-      actions: actionsOf(found.better, found.kind, own),
+      actions: own ? actionsOf(found, own.status) : [],
     };
   });
   // Of an ad that does badly and is off already there is nothing left to do.

@@ -103,6 +103,8 @@ export type LookAroundActor = ActorRefFrom<typeof lookAroundMachine>;
 export type LookAroundSnapshot = SnapshotFrom<typeof lookAroundMachine>;
 
 export const selectOffered = (snapshot: LookAroundSnapshot) => snapshot.hasTag('offered');
+/** Not known yet whether there is a demo workspace. */
+export const selectAsking = (snapshot: LookAroundSnapshot) => snapshot.matches('asking') || snapshot.matches('parked');
 export const selectGoing = (snapshot: LookAroundSnapshot) => snapshot.hasTag('busy');
 export const selectLookText = ({ context: { failure } }: LookAroundSnapshot): string | null =>
   formTextOf(failure, FAILED_TEXT);

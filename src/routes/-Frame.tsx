@@ -33,7 +33,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       palette={palette}
       onboarding={onboarding}
       path={path}
-      leave={looking && <LookDoor way="Leave" />}
+      leave={looking && <LookDoor />}
       config={config}
       onFinder={async () => {
         await system.openScreen('finder');

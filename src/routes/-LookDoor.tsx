@@ -1,19 +1,17 @@
-import type { LookAroundActor } from '#src/machines/lookAround.machine.ts';
 import { useLazy } from '#ui/parts/useLazy.ts';
-import type { ComponentType } from 'react';
 import { useContext } from './-useSession.ts';
 
-const VIEWS = () => import('#src/views/lookAround/LookAround.tsx');
+const VIEW = () => import('#src/views/lookAround/Leave.tsx');
 
-/** The way into the demo workspace, or out of it: few need either, so that both are loaded when they are shown. */
-export const LookDoor = ({ way }: { readonly way: 'Offer' | 'Leave' }) => {
+/** The way out of the demo workspace: few need it, so that it is loaded when it is shown. */
+export const LookDoor = () => {
   const { system } = useContext();
-  const [Way] = useLazy(
-    async (): Promise<ComponentType<{ readonly look: LookAroundActor }>> => {
-      const [views] = await Promise.all([VIEWS(), system.openScreen('lookAround')]);
-      return views[way];
+  const [Leave] = useLazy(
+    async () => {
+      const [view] = await Promise.all([VIEW(), system.openScreen('lookAround')]);
+      return view.Leave;
     },
     { wanted: true },
   );
-  return Way && <Way look={system.screen('lookAround')} />;
+  return Leave && <Leave look={system.screen('lookAround')} />;
 };

@@ -16,13 +16,11 @@ const test = base.extend<{ me: Somebody }>({
 const account = (page: Page) => page.getByRole('region', { name: 'Your account', exact: true });
 const open = async (page: Page) => {
   await page.goto('/settings/billing');
-  await person(page).seeHeading('Billing');
+  await page.getByRole('link', { name: 'Account settings' }).click();
+  await person(page).seeHeading('Account');
 };
 
-test('who has no plan can take their data along, and delete their account, on billing (D3.6, R6.03)', async ({
-  page,
-  me,
-}) => {
+test('who has no plan can take their data along, and delete their account (D3.6, R6.03)', async ({ page, me }) => {
   await open(page);
   const download = page.waitForEvent('download');
   await account(page).getByRole('button', { name: 'Export my data' }).click();
@@ -45,7 +43,7 @@ test('who has no plan can take their data along, and delete their account, on bi
   await expect(page.getByRole('alert').first()).toContainText('Wrong email or password');
 });
 
-test('who has no plan can sign out everywhere, on billing (D3.6, R6.03)', async ({ page }) => {
+test('who has no plan can sign out everywhere (D3.6, R6.03)', async ({ page }) => {
   await open(page);
   await account(page).getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });

@@ -125,6 +125,16 @@ describe('D6.4 Insights', () => {
     expect(found(ads)).toContainEqual(['cheap', 'cost_per_result', true, 'poisson_rates']);
   });
 
+  it('name what earns money before what only few clicks say', () => {
+    const others = ['x', 'y', 'z'].map((key) => ad(key, { campaign: 'two' }));
+    const unclicked = ad('unclicked', { campaign: 'two', clicks: 50, spend: 90_000 });
+    const kinds = found([...plain, ad('cheap', { settled_results: 200 }), ...others, unclicked]);
+    const ofKey = (key: string) => kinds.findIndex(([one]) => one === key);
+    expect(kinds).toContainEqual(['unclicked', 'click_rate', false, 'two_proportion_z']);
+    expect(ofKey('cheap')).toBeGreaterThan(-1);
+    expect(ofKey('cheap')).toBeLessThan(ofKey('unclicked'));
+  });
+
   it('name a click rate that differs by a fifth at least: what is sure may still be too little to act on', () => {
     const many = { impressions: 1_000_000, clicks: 20_000 };
     const ads = ['a', 'b', 'c'].map((key) => ad(key, many));

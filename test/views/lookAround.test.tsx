@@ -3,7 +3,8 @@ import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAroundMachine } from '#src/machines/lookAround.machine.ts';
-import { Leave, Offer } from '#src/views/lookAround/LookAround.tsx';
+import { Leave } from '#src/views/lookAround/Leave.tsx';
+import { Start } from '#src/views/lookAround/Start.tsx';
 import { failures } from '#test/machines/charts/samples.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
@@ -17,30 +18,31 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = async (View: typeof Offer, offered: boolean) => {
+const show = async (View: typeof Start | typeof Leave, offered: boolean) => {
+  const onPlans = vi.fn();
   const enterDemo = answers(fails(failures.network), undefined);
   const leaveDemo = answers(fails(failures.server), undefined);
   const actors = { readOffer: answers({ offered }).logic, enterDemo: enterDemo.logic, leaveDemo: leaveDemo.logic };
   const look = play(inert(lookAroundMachine).provide({ actors: actors as never })).actor;
   await settle();
-  await act(async () => root.render(<View look={look} />));
+  await act(async () => root.render(<View look={look} onPlans={onPlans} />));
   const press = () =>
     act(async () => {
       document.querySelector('button')!.click();
       await settle();
     });
-  return { press, enterDemo, leaveDemo, main: document.querySelector('main')! };
+  return { press, onPlans, enterDemo, leaveDemo, main: document.querySelector('main')! };
 };
 
 describe('D8.6 Looking around the demo workspace', () => {
   it('is not offered where there is none', async () => {
-    const { main } = await show(Offer, false);
+    const { main } = await show(Start, false);
     expect(main.textContent).toBe('');
   });
 
   it('is offered, says why it could not be entered, and can be tried again', async () => {
-    const { main, press, enterDemo } = await show(Offer, true);
-    expect(main.textContent).toContain('You can look at everything and change nothing.');
+    const { main, press, enterDemo } = await show(Start, true);
+    expect(main.textContent).toContain('Look at everything; you can’t change or break anything.');
     await press();
     expect(main.querySelector('[role="alert"]')?.textContent).not.toBe('');
     await press();
@@ -51,6 +53,16 @@ describe('D8.6 Looking around the demo workspace', () => {
     ]);
     await press();
     expect(enterDemo.inputs, 'once is enough').toHaveLength(2);
+  });
+
+  it('stands beside the plans as one of two ways to start, alike in look', async () => {
+    const { main, onPlans } = await show(Start, true);
+    const ways = [...main.querySelectorAll('section')];
+    expect(ways.map((way) => way.querySelector('h2')?.textContent)).toEqual(['Look around the demo', 'Choose a plan']);
+    const [look, plans] = ways.map((way) => way.querySelector('button')!);
+    expect(plans!.className, 'neither is an afterthought').toBe(look!.className);
+    await act(async () => plans!.click());
+    expect(onPlans).toHaveBeenCalledOnce();
   });
 
   it('is left by a button, which says why where that failed', async () => {

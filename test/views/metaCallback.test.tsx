@@ -169,10 +169,12 @@ describe('D8.6 Back from Meta', () => {
     const choices = [...document.querySelectorAll('[aria-label="Business or ad account"] li')];
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Riverside Coffee UKRiverside Coffee · British Pound \(GBP\) · London time/),
-      expect.stringMatching(/^Riverside EuropeRiverside Coffee · /),
-      expect.stringMatching(/^Riverside EuropeHillside Outdoor · /),
-      expect.stringMatching(/^Riverside EuropeHillside Outdoor · /),
+      // Where several have one name, the id tells which are the same ad account.
+      expect.stringMatching(/^Riverside EuropeRiverside Coffee · .* · ID 2$/),
+      expect.stringMatching(/^Riverside EuropeHillside Outdoor · .* · ID 2$/),
+      expect.stringMatching(/^Riverside EuropeHillside Outdoor · .* · ID 3$/),
     ]);
+    expect(choices[0]!.textContent, 'one of its own name needs none').not.toContain('ID ');
     await press('Riverside EuropeRiverside Coffee');
     expect(switchBusiness.inputs).toEqual([{ businessId: shop.id, accountMetaId: europe.meta_id }]);
     expect(firstAd).toHaveBeenCalledTimes(1);

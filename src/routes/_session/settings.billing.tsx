@@ -10,9 +10,9 @@ import { createFileRoute, redirect, useNavigate, useRouter } from '@tanstack/rea
 import * as z from 'zod/mini';
 import { CheckScreen } from '../-CheckScreen.tsx';
 import { waitsForCredits } from '../-creditsFor.ts';
-import { LookDoor } from '../-LookDoor.tsx';
 import { ownPath, sessionOf } from '../-guards.ts';
 import { opened } from '../-opened.ts';
+import { StartDoor } from '../-StartDoor.tsx';
 import { useContext, useSession } from '../-useSession.ts';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -27,6 +27,7 @@ const searchSchema = z.object({
   plan: some(z.enum([...PlanName.options, 'changed'])),
   period: some(BillingPeriod),
   kind: some(CreditEntryKind),
+  show: some(z.literal('account')),
   from: some(z.string().check(isDay)),
   to: some(z.string().check(isDay)),
 });
@@ -74,7 +75,8 @@ const Billing = () => {
       account={partsOf(system.screen('account'))}
       keepSecret={system.keepSecret}
       config={config}
-      instead={<LookDoor way="Offer" />}
+      Start={StartDoor}
+      ownAccount={search.show === 'account'}
       news={newsOf(search)}
       first={readPlanChoice(search)}
       barred={useBarred()}

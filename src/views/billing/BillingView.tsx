@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { ClientConfig } from '#contract/config.ts';
 import type { AccountParts } from '#src/machines/account.machine.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
@@ -26,8 +26,10 @@ import { PlanUnread } from './PlanUnread.tsx';
 import { Subscribed } from './Subscribed.tsx';
 import { TopUp } from './TopUp.tsx';
 import { TopUpNews } from './TopUpNews.tsx';
-import { YourAccount } from './YourAccount.tsx';
+import { OwnAccount } from './OwnAccount.tsx';
+import { OWN_ACCOUNT } from '#contract/ownAccount.ts';
 import * as css from './BillingView.css.ts';
+import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Loading } from '#ui/parts/Skeleton.tsx';
@@ -45,8 +47,10 @@ interface BillingViewProps {
   readonly keepSecret: (value: string) => string;
   readonly config: ClientConfig;
   readonly news: BillingNews;
-  /** Another way on than to choose a plan. */
-  readonly instead: ReactNode;
+  /** The ways to start. */
+  readonly Start: ComponentType<{ readonly onPlans: () => void }>;
+  /** Shows what of the account's settings needs no plan. */
+  readonly ownAccount: boolean;
   /** The plan that was chosen on the way here. */
   readonly first: WantedPlan | null;
   /** The screen that somebody wanted when they were led here for want of a plan. */
@@ -65,9 +69,15 @@ const NEWS: Readonly<Record<NonNullable<BillingNews>, string>> = {
   planChanged: 'Your plan is changing. The new plan shows here in a moment; you can close the other tab.',
 };
 
-type PlansProps = Pick<BillingViewProps, 'subscription' | 'first' | 'barred' | 'instead'>;
+type PlansProps = Pick<BillingViewProps, 'subscription' | 'first' | 'barred' | 'Start'>;
 
-const Plans = ({ subscription, first, barred, instead }: PlansProps) => {
+const goToPlans = (): void => {
+  const plans = document.getElementById('plans');
+  plans?.scrollIntoView({ block: 'start' });
+  plans?.querySelector<HTMLElement>('[name=plan]:checked')?.focus({ preventScroll: true });
+};
+
+const Plans = ({ subscription, first, barred, Start }: PlansProps) => {
   const billing = useSelector(subscription, selectBilling);
   return (
     <>
@@ -77,13 +87,18 @@ const Plans = ({ subscription, first, barred, instead }: PlansProps) => {
         </Notice>
       )}
       {billing && <EndedPlan billing={billing} />}
-      <PlanCards
-        first={first}
-        busy={useSelector(subscription, selectBusy)}
-        text={useSelector(subscription, selectCheckoutText)}
-        onCheckout={(wanted) => subscription.send({ type: 'subscription.checkout', ...wanted })}
-      />
-      {instead}
+      <Start onPlans={goToPlans} />
+      <div className={css.plans} id="plans">
+        <PlanCards
+          first={first}
+          busy={useSelector(subscription, selectBusy)}
+          text={useSelector(subscription, selectCheckoutText)}
+          onCheckout={(wanted) => subscription.send({ type: 'subscription.checkout', ...wanted })}
+        />
+      </div>
+      <p className={css.foot}>
+        <Link href={OWN_ACCOUNT}>Account settings</Link>
+      </p>
     </>
   );
 };
@@ -130,6 +145,7 @@ export const BillingView = (props: BillingViewProps) => {
   const billing = useSelector(subscription, selectBilling);
   const unknown = unsettled || unread;
   const stale = news === 'checkoutCancelled' && active;
+  if (props.ownAccount && !unknown && !active) return <OwnAccount {...props} />;
   return (
     <Page
       title="Billing"
@@ -156,7 +172,6 @@ export const BillingView = (props: BillingViewProps) => {
       {(billing || unknown) && (
         <Ledger ledger={ledger} filter={filter} apiOrigin={config.apiOrigin} onFilter={onFilter} />
       )}
-      {!unknown && !active && <YourAccount {...props} />}
     </Page>
   );
 };

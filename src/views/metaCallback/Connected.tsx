@@ -20,6 +20,7 @@ import { counted, dotted } from '#ui/parts/format.ts';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { useKeptFocus } from '../builder/useKeptFocus.ts';
+import { isNamedTwice } from '../integrations/isNamedTwice.ts';
 import { accountPlaceWords } from '../meta/adAccountWords.ts';
 import * as css from './MetaCallback.css.ts';
 import { Offered } from './Offered.tsx';
@@ -78,6 +79,10 @@ const useNextWords = ({ queue }: Pick<ConnectedProps, 'queue'>): string =>
 /** Two businesses may share an ad account. */
 const offerId = ({ business_id, meta_id }: OfferedAccount): string => `${business_id} ${meta_id}`;
 
+/** Where several have its name. The same id twice: two businesses share the ad account. */
+const idWords = (account: Pick<OfferedAccount, 'name' | 'meta_id'>, all: readonly { readonly name: string }[]) =>
+  isNamedTwice(account, all) ? `ID ${account.meta_id.replace('act_', '')}` : '';
+
 /** A business, or each of its ad accounts where there are several. */
 const choicesOf = ({ id, name }: BusinessInfo['discovered_businesses'][number], offered: readonly OfferedAccount[]) => {
   const accounts = offered.filter(({ business_id }) => business_id === id);
@@ -86,7 +91,7 @@ const choicesOf = ({ id, name }: BusinessInfo['discovered_businesses'][number], 
     : accounts.map((account) => ({
         id: offerId(account),
         name: account.name,
-        note: dotted(name, accountPlaceWords(account)),
+        note: dotted(name, accountPlaceWords(account), idWords(account, offered)),
       }));
 };
 
@@ -149,7 +154,7 @@ const ChooseAccount = ({ connection, queue }: ConnectedProps) => {
         choices={accounts.map((account) => ({
           id: account.meta_id,
           name: account.name,
-          note: accountPlaceWords(account),
+          note: dotted(accountPlaceWords(account), idWords(account, accounts)),
         }))}
         busy={busy ? 'Activating the ad account' : null}
         onChoose={(metaId) => connection.send({ type: 'account.setAllowed', metaIds: [metaId] })}

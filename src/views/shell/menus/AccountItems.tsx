@@ -1,10 +1,11 @@
-import { CreditCard, Keyboard, ListChecks, LogOut, MessageSquareWarning, UserRound } from 'lucide-react';
+import { CreditCard, Download, Keyboard, ListChecks, LogOut, MessageSquareWarning, UserRound } from 'lucide-react';
 import type { Credits } from '#contract/calls/billing.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { number } from '#ui/parts/format.ts';
 import { hasKeys } from '#ui/parts/keys.ts';
 import { MenuBarred, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
 import { PlanCredits } from '#ui/parts/PlanCredits.tsx';
+import { OWN_ACCOUNT } from '#contract/ownAccount.ts';
 import * as css from '../Footer.css.ts';
 import { type MenuEntry, titleOf } from '../menu.ts';
 
@@ -36,9 +37,14 @@ const CompactCredits = ({ credits }: { readonly credits: Credits }) => (
 const AccountPlace = ({ place }: Pick<AccountItemsProps, 'place'>) => {
   const icon = <UserRound size={16} aria-hidden="true" />;
   return place?.requiresUpgrade ? (
-    <MenuBarred value={place.url} icon={icon} text={titleOf(place)}>
-      {place.title}
-    </MenuBarred>
+    <>
+      <MenuBarred value={place.url} icon={icon} text={titleOf(place)}>
+        {place.title}
+      </MenuBarred>
+      <MenuLink href={OWN_ACCOUNT} icon={<Download size={16} aria-hidden="true" />}>
+        Export or delete account
+      </MenuLink>
+    </>
   ) : (
     <MenuLink href={ROUTES.profile} icon={icon}>
       Account

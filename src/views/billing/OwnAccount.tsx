@@ -5,10 +5,13 @@ import { selectBilling, selectCredits, type SubscriptionActor } from '#src/machi
 import type { WhatGoes } from '../account/DeleteDialog.tsx';
 import { EverywhereAct } from '../account/DevicesCard.tsx';
 import { BareDeletion, BareExport } from '../account/Leaving.tsx';
+import { ROUTES } from '#contract/routes.ts';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Page } from '#ui/parts/Page.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import * as css from './YourAccount.css.ts';
+import * as css from './OwnAccount.css.ts';
 
-interface YourAccountProps {
+interface OwnAccountProps {
   readonly account: AccountParts;
   readonly subscription: SubscriptionActor;
   readonly keepSecret: (value: string) => string;
@@ -36,20 +39,26 @@ const useWhatGoes = (subscription: SubscriptionActor): WhatGoes => {
 
 /**
  * The account screen needs a plan (R6.03); exporting data, signing out everywhere and deleting the account do not
- * (D3.6).
+ * (D3.6). A page of its own, so that whoever is new is not met by it.
  */
-export const YourAccount = ({ account, subscription, keepSecret }: YourAccountProps) => (
-  <Card title="Your account" sub="Available without a plan">
-    <ul className={css.acts}>
-      <Act words="Everything we store about you, as a zip file">
-        <BareExport dataExport={account.dataExport} />
-      </Act>
-      <Act words="Every browser you are signed in with, including this one">
-        <EverywhereAct devices={account.devices} />
-      </Act>
-      <Act words="Permanently delete your account and everything in it">
-        <BareDeletion deletion={account.deletion} goes={useWhatGoes(subscription)} keepSecret={keepSecret} />
-      </Act>
-    </ul>
-  </Card>
+export const OwnAccount = ({ account, subscription, keepSecret }: OwnAccountProps) => (
+  <Page
+    title="Account"
+    sub="What you can do without a plan"
+    actions={<ButtonLink href={ROUTES.billing}>Back to the plans</ButtonLink>}
+  >
+    <Card title="Your account">
+      <ul className={css.acts}>
+        <Act words="Everything we store about you, as a zip file">
+          <BareExport dataExport={account.dataExport} />
+        </Act>
+        <Act words="Every browser you are signed in with, including this one">
+          <EverywhereAct devices={account.devices} />
+        </Act>
+        <Act words="Permanently delete your account and everything in it">
+          <BareDeletion deletion={account.deletion} goes={useWhatGoes(subscription)} keepSecret={keepSecret} />
+        </Act>
+      </ul>
+    </Card>
+  </Page>
 );

@@ -23,10 +23,10 @@ interface Options {
 const ratioIn = (format: ImageFormat, { width, height }: { width: number; height: number }): Ratio =>
   ratioOf(renditionFor(format, width || 1, height || 1)) as Ratio;
 
-/** What is on its way comes first: it is what was chosen last. */
+/** What is on its way comes first: it is what was chosen last. A file that cannot be used is in no ad. */
 const useImage = (format: ImageFormat, { upload, picture }: Underway, saved: AdImage | null): ShownImage | null => {
   const size = useSelector(upload, (snapshot) => snapshot?.context ?? null);
-  if (picture !== null)
+  if (picture !== null && !size?.fault)
     return { url: picture, ratio: ratioIn(format, { width: size?.width ?? 0, height: size?.height ?? 0 }) };
   return saved?.url ? { url: saved.url, ratio: ratioIn(format, saved) } : null;
 };

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findBrowser } from '../scripts/browser.mjs';
 import { benchChart } from './chart.ts';
 import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
@@ -36,13 +36,12 @@ import { benchUploads } from './uploads.ts';
  * Sizes and speeds as ratios against a baseline measured in the same run. Prints tables; decides nothing. All sections,
  * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `typing`, `palette`
  * and `memory` want `npm run build` before them; what runs in a browser wants Chromium (CHROMIUM_PATH, or
- * /usr/bin/chromium). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
+ * where the tests find it). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
  * those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for
  * the memory. `flowKills --flow stopLoss`: one template; `--all`: each template at each point with each of
  * Meta's faults, an hour or more; `--fault hang`: one of them.
  */
-const executablePath =
-  process.env['CHROMIUM_PATH'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
+const executablePath = findBrowser();
 const demo = { email: 'demo@millrace.example', password: 'turn-the-wheel' };
 
 const { values, positionals: named } = parseArgs({

@@ -45,17 +45,31 @@ const typeInto = async (page: Page, field: Locator): Promise<number[]> => {
 
 /** Prints how long a letter takes to be seen in the builder and in a cell of the grid, next to a bare field. */
 export const benchTyping = (executablePath: string | undefined): Promise<void> =>
-  withPerson(executablePath, async ({ page: board, folder }) => {
-    await beginBulk(board, await imageFiles(folder, ROWS, 100_000));
-    const publish = board.getByRole('button', { name: `Publish ${ROWS} ads` });
-    await publish.and(board.locator(':enabled')).waitFor({ timeout: 300_000 });
-    const grid = await typeInto(board, board.locator('#bulk-0-2'));
-    const form = await board.context().newPage();
-    await form.goto('/ad-builder');
-    const builder = await typeInto(form, form.getByLabel('Primary text'));
-    const plain = await board.context().newPage();
-    await plain.setContent('<label>Text <textarea></textarea></label>');
-    const bare = await typeInto(plain, plain.getByLabel('Text'));
+  withPerson(executablePath, async ({ page: first, folder }) => {
+    const context = first.context();
+    await first.close();
+    // One page at a time: two that are slowed down may share a process, and be slowed down twice.
+    const inPage = async (open: (page: Page) => Promise<Locator>): Promise<number[]> => {
+      const page = await context.newPage();
+      const times = await typeInto(page, await open(page));
+      await page.close();
+      return times;
+    };
+    const bare = await inPage(async (page) => {
+      await page.setContent('<label>Text <textarea></textarea></label>');
+      return page.getByLabel('Text');
+    });
+    const builder = await inPage(async (page) => {
+      await page.goto('/ad-builder');
+      return page.getByLabel('Primary text');
+    });
+    const images = await imageFiles(folder, ROWS, 100_000);
+    const grid = await inPage(async (page) => {
+      await beginBulk(page, images);
+      const publish = page.getByRole('button', { name: `Publish ${ROWS} ads` });
+      await publish.and(page.locator(':enabled')).waitFor({ timeout: 300_000 });
+      return page.locator('#bulk-0-2');
+    });
     const row = (what: string, times: readonly number[]) => ({
       what: `${what}, ${times.length} keys`,
       best: percentile(times, 0.95),

@@ -16,7 +16,9 @@ describe('D5.1 which place of an ad a picture is for', () => {
     ['nearer to 4:5 than to 1:1', [{ width: 894, height: 1000 }], ['portrait']],
     ['one of each, whatever comes first', [STORY, SQUARE], ['portrait', 'square']],
     ['two of one shape: the second is left', [SQUARE, WIDE, STORY, FEED], ['square', null, 'portrait', null]],
-    ['one that cannot be measured is shown to be one', [null, STORY], ['square', 'portrait']],
+    ['one that cannot be measured is shown to be one', [null], ['square']],
+    ['of those that cannot be measured, the first', [null, null], ['square', null]],
+    ['one that cannot be measured takes no place from others', [null, STORY, SQUARE], [null, 'portrait', 'square']],
     ['none', [], []],
   ] as const)('%s', (_, sizes, places) => {
     expect(placesFor(sizes)).toEqual(places);

@@ -8,6 +8,8 @@ import { bulkMachine } from '#src/machines/bulk.machine.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { AdSetCell } from '#src/views/bulk/AdSetCell.tsx';
+import { COLUMNS } from '#src/views/bulk/columns.ts';
+import { GridRow } from '#src/views/bulk/GridRow.tsx';
 import { RowsBar } from '#src/views/bulk/RowsBar.tsx';
 import { fromCallback } from 'xstate';
 import { inert } from '#test/support/inert.ts';
@@ -111,6 +113,54 @@ const row = (id: string, over: Partial<Row> = {}): Row => ({
   sent: null,
   problem: null,
   ...over,
+});
+
+it('D5.4 a row names the ad set before its campaign: a narrow cell shows the beginning', async () => {
+  const watchBatches = fromCallback(() => {});
+  const bulk = play(inert(bulkMachine).provide({ actors: { watchBatches } as never })).actor;
+  const campaigns = await known();
+  const own = { ...row('a'), fields: { ...row('a').fields, adset: men } };
+  const inheriting = { ...row('b'), fields: { ...row('b').fields, preset_id: MEDIA_ID } };
+  const below = { enhancements: {}, adset: { value: { ...men, name: 'Ladies' }, from: 'preset' } } as never;
+  const same = {
+    bulk,
+    campaigns,
+    look: async () => null,
+    inherits: () => below,
+    troubles: {} as never,
+    layout: {
+      columns: COLUMNS.filter(({ field: of }) => of === 'adset'),
+      row: {},
+      pinned: () => ({}),
+    } as never,
+    range: {
+      anchor: {
+        row: 0,
+        column: 0,
+      },
+      focus: {
+        row: 0,
+        column: 0,
+      },
+    } as never,
+    top: 0,
+    editing: null,
+    onPublish() {},
+    onPoint() {},
+    onEdit() {},
+    onJump() {},
+    onDone() {},
+  };
+  await act(async () =>
+    root.render(
+      <>
+        <GridRow {...same} row={own} at={0} />
+        <GridRow {...same} row={inheriting} at={1} />
+      </>,
+    ),
+  );
+  const cells = [...document.querySelectorAll('[role="gridcell"]')];
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['Men in Autumn', 'Ladies in Autumn']);
 });
 
 describe('D5.4 Several selected rows', () => {

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { Preview } from '#src/views/builder/preview/Preview.tsx';
 import { PreviewStrip } from '#src/views/builder/preview/PreviewStrip.tsx';
 import { inert } from '#test/support/inert.ts';
@@ -74,4 +75,32 @@ it.each([
   );
   expect(main.querySelector('article')).not.toBeNull();
   expect(main.textContent!.match(/Your (primary text|headline)/g)?.length ?? 0).toBe(has ? 5 : 0);
+});
+
+it('D5.1 a file that cannot be used is not shown as the image of the ad', async () => {
+  const actors = { loadDraft: answers({ ad: goodAd, copy: null }).logic, saveDraft: silent() };
+  const { actor: draft } = play(inert(draftMachine).provide({ actors: actors as never }), {
+    adId: goodAd.id,
+    mediaAssetId: MEDIA_ID,
+  });
+  const checkFile = answers({ ok: false, fault: { code: 'IMAGE_TOO_SMALL', message: 'Too small.' } }).logic;
+  const { actor: upload } = play(inert(uploadMachine).provide({ actors: { checkFile } as never }), {
+    uploadId: 'u1',
+    adId: goodAd.id,
+    mediaAssetId: MEDIA_ID,
+    adAccountId: MEDIA_ID,
+    format: 'square',
+    fileName: 'tiny.png',
+    size: 1,
+  });
+  await settle();
+  expect(upload.getSnapshot().context.fault).not.toBeNull();
+  const connection = play(inert(connectionMachine), { selectedId: MEDIA_ID }).actor;
+  const none = { upload: undefined, picture: null };
+  const underway = { square: { upload, picture: 'blob:tiny' }, portrait: none };
+  const main = document.querySelector('main')!;
+  await act(async () => rooted(main).render(<PreviewStrip {...{ draft, connection, underway }} onSeeAll={vi.fn()} />));
+  const images = [...main.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  expect(images).not.toContain('blob:tiny');
+  expect(images).toContain(goodAd.media.square!.url);
 });

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import type { ImageFormat } from '#contract/ad.ts';
-import { ROUTES } from '#contract/routes.ts';
 import {
   type DraftActor,
   selectCropping,
@@ -9,10 +8,7 @@ import {
   selectSaved,
 } from '#src/machines/draft.machine.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
-import { number } from '#ui/parts/format.ts';
-import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './AdBuilderView.css.ts';
 import { ImageSlot } from '../ads/ImageSlot.tsx';
 import type { ImageFiles } from '../ads/imageFiles.ts';
@@ -20,6 +16,7 @@ import { FORMATS, useImageFiles } from '../ads/useImageFiles.ts';
 import type { Underway } from '../ads/useUnderway.ts';
 import { CropDialog } from './crop/CropDialog.tsx';
 import { fieldId } from './Issues.tsx';
+import { LeftFiles } from './LeftFiles.tsx';
 import { MakeImages } from './write/MakeImages.tsx';
 import type { Writing } from './write/WriteText.tsx';
 
@@ -33,11 +30,6 @@ interface ImagesProps extends Pick<ImageFiles, 'sizeOf'> {
 }
 
 const OTHER = { square: 'portrait', portrait: 'square' } as const;
-
-const leftWords = (count: number): string =>
-  count === 1
-    ? '1 file was left out: an ad has one square and one portrait image.'
-    : `${number(count)} files were left out: an ad has one square and one portrait image.`;
 
 interface SlotProps extends Pick<ImagesProps, 'draft' | 'onRemoveUpload'> {
   readonly format: ImageFormat;
@@ -102,18 +94,7 @@ export const Images = ({ draft, underway, sizeOf, onFile, onRemoveUpload, writin
       </div>
       {!locked && <MakeImages {...writing} draft={draft} />}
       {cropping && <CropDialog crop={cropping} />}
-      {left > 0 && (
-        <Notice
-          tone="info"
-          live="status"
-          title={leftWords(left)}
-          actions={
-            <ButtonLink dense href={ROUTES.bulkAds}>
-              Create many ads
-            </ButtonLink>
-          }
-        />
-      )}
+      <LeftFiles {...left} />
     </Card>
   );
 };

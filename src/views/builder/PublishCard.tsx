@@ -13,7 +13,6 @@ import { selectAdAccountStatus } from '#src/machines/connectionShown.ts';
 import {
   type DraftActor,
   selectAdId,
-  selectFields,
   selectInherited,
   selectLocked,
   selectMayPublish,
@@ -39,6 +38,7 @@ import * as css from './PublishCard.css.ts';
 import { useIssues } from './useIssues.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { withUploads } from './uploading.ts';
+import { type LateFields, withLateFields } from './withLateFields.tsx';
 import { whyNot } from './whyNot.ts';
 
 interface PublishCardProps {
@@ -79,37 +79,37 @@ const useErrors = ({
   connection,
   campaigns,
   uploading = NONE,
-}: Omit<PublishCardProps, 'publish' | 'files' | 'onFix'>) => {
+  fields,
+}: Omit<PublishCardProps, 'publish' | 'files' | 'onFix'> & LateFields) => {
   const selectedId = useSelector(connection, selectSelectedId);
-  const adAccountId = useSelector(draft, selectFields).ad_account_id ?? selectedId;
-  const issues = withUploads(useIssues({ draft, connection, campaigns, adAccountId }), uploading);
+  const adAccountId = fields.ad_account_id ?? selectedId;
+  const issues = withUploads(useIssues({ draft, connection, campaigns, adAccountId, fields }), uploading);
   const account = accountWords(useSelector(connection, selectAdAccountStatus(adAccountId)));
   const errors = issues.filter((issue) => issue.severity === 'error').length + (account === null ? 0 : 1);
   return { issues, account, adAccountId, errors };
 };
 
-const useStarts = ({ draft, publish }: Pick<PublishCardProps, 'draft' | 'publish'>) => {
+const useStarts = ({ draft, publish, fields: details }: Pick<PublishCardProps, 'draft' | 'publish'> & LateFields) => {
   const id = useSelector(draft, selectAdId);
-  const details = useSelector(draft, selectFields);
   const inherited = useSelector(draft, selectInherited);
   return startsOf([id], [{ id, details, inherited }], useSelector(publish, selectChosen));
 };
 
-interface PressProps extends Pick<PublishCardProps, 'draft' | 'publish' | 'connection' | 'uploading'> {
-  /** What is wrong with the ad: it is looked for once with each letter. */
+interface PressProps extends Pick<PublishCardProps, 'draft' | 'publish' | 'connection' | 'uploading'>, LateFields {
+  /** What is wrong with the ad: it is looked for once. */
   readonly found: ReturnType<typeof useErrors>;
 }
 
 /** The button, and why it cannot be pressed: errors are led to, wherever they are on the page. */
-const Press = ({ draft, publish, connection, uploading = NONE, found }: PressProps) => {
+const Press = ({ draft, publish, connection, uploading = NONE, found, fields }: PressProps) => {
   const { issues, errors, adAccountId } = found;
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
-  const { name } = useSelector(draft, selectFields);
+  const { name } = fields;
   const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId) ?? null;
   const busy = useSelector(publish, selectBusy);
-  const { shared, statuses } = useStarts({ draft, publish });
+  const { shared, statuses } = useStarts({ draft, publish, fields });
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
   const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState, uploading.length);
@@ -152,7 +152,7 @@ const Press = ({ draft, publish, connection, uploading = NONE, found }: PressPro
  * D5.3, D5.6: what is missing, the status it starts with, and the button; in the button's place, what became of it. On a
  * phone the button and the outcome are in a bar at the bottom of the window.
  */
-export const PublishCard = (props: PublishCardProps) => {
+export const PublishCard = withLateFields<PublishCardProps>((props) => {
   const { draft, publish, connection } = props;
   const adIds = [useSelector(draft, selectAdId)];
   const starts = useStarts(props);
@@ -202,4 +202,4 @@ export const PublishCard = (props: PublishCardProps) => {
       </div>
     </section>
   );
-};
+});

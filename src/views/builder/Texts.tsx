@@ -114,7 +114,7 @@ const OneText = ({ text, ...props }: TextsProps & { readonly text: (typeof TEXTS
         onBlur={() => props.draft.send({ type: 'draft.save' })}
       />
       {props.writing && isWritten(name) && !props.readOnly && (
-        <WriteText {...props.writing} draft={props.draft} field={name} label={label} onUse={write} />
+        <WriteText {...props.writing} draft={props.draft} field={name} label={label} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type Issue, parameterIssues } from '#contract/rules/publishable.ts';
 import { type Assets, speakingIssues } from '#contract/rules/speaksAs.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import type { BusinessInfo } from '#contract/calls/meta.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { selectHold, selectKnownAdSets } from '#src/machines/campaignsShown.ts';
@@ -8,7 +9,6 @@ import { type ConnectionActor, selectAccounts, selectBusiness } from '#src/machi
 import { useRoom } from '../ads/useRoom.ts';
 import {
   type DraftActor,
-  selectFields,
   selectInherited,
   selectIssues,
   selectLocked,
@@ -37,18 +37,16 @@ interface Whose {
   readonly campaigns: CampaignsActor;
   /** The account that the ad goes to. */
   readonly adAccountId: string | null;
+  readonly fields: AdFields;
 }
 
 /** D5.3: what the server would say of the ad where it is to go; that the account can be used is looked at by itself. */
-export const useIssues = ({ draft, connection, campaigns, adAccountId }: Whose): Issue[] => {
+export const useIssues = ({ draft, connection, campaigns, adAccountId, fields }: Whose): Issue[] => {
   const account = useSelector(connection, selectAccounts).find(
     ({ id, is_allowed }) => id === adAccountId && is_allowed,
   );
   const adsets = useSelector(campaigns, selectKnownAdSets(adAccountId), shallowEqual);
-  const { name, headline, primary_text, description, cta_text, link, adset, ...details } = useSelector(
-    draft,
-    selectFields,
-  );
+  const { name, headline, primary_text, description, cta_text, link, adset, ...details } = fields;
   const inherited = useSelector(draft, selectInherited) ?? { enhancements: {} };
   const goesTo = adset ?? inherited.adset?.value ?? null;
   const hold = useSelector(campaigns, selectHold(goesTo?.id ?? null), shallowEqual);

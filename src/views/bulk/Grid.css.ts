@@ -123,6 +123,7 @@ export const words = style({
   overflowWrap: 'anywhere',
   pointerEvents: 'none',
 });
+export const campaign = style({ color: colour.inkSoft });
 /** What is inherited, until something is written over it. */
 export const belowWords = style([words, { color: colour.inkSoft, fontStyle: 'italic' }]);
 export const editor = style({

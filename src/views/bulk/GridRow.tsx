@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
 import { useSelector } from '@xstate/react';
+import type { AdSetChoice } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { type CellField, imageOf, type Inherits, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
@@ -70,8 +71,21 @@ const Images = ({ bulk, look, row, pair }: TellingProps) => {
   );
 };
 
+/** The name of the ad set first: of two in one campaign it is what differs, and a narrow cell shows the beginning. */
+const AdSetName = ({ adSet, className }: { readonly adSet: AdSetChoice; readonly className: string }) => (
+  <span className={className}>
+    {adSet.name}
+    {adSet.campaign_name && <span className={css.campaign}> in {adSet.campaign_name}</span>}
+  </span>
+);
+
 /** What is written in a cell, or else what the ad inherits there. */
 const Words = ({ row, field, inherits }: { row: Row; field: CellField; inherits: Inherits }) => {
+  if (field === 'adset') {
+    const below = inherits(row.fields).adset?.value ?? null;
+    if (row.fields.adset) return <AdSetName adSet={row.fields.adset} className={css.words} />;
+    return below && <AdSetName adSet={below} className={css.belowWords} />;
+  }
   const words = wordsOf(row, field);
   return words === '' ? (
     <span className={css.belowWords}>{belowOf(inherits(row.fields), field)}</span>

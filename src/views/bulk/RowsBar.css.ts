@@ -5,6 +5,8 @@ import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
 
+/** A phone: a line for how many, one for the ad set, and one for the two short choices. */
+const NARROW = 'screen and (max-width: 40rem)';
 /** Below the grid, and in sight. */
 export const bar = style({
   display: 'grid',
@@ -20,12 +22,16 @@ export const bar = style({
   borderRadius: vars.radius.medium,
   background: colour.brandSoft,
   '@media': {
-    'screen and (max-width: 60rem)': { gridTemplateColumns: '1fr 1fr' },
+    // One line still: the bar lies over the rows.
+    'screen and (max-width: 60rem)': {
+      gridTemplateColumns: '4.5rem minmax(0, 1.6fr) minmax(0, 1fr) minmax(0, 1fr)',
+      gap: space[2],
+      padding: space[2],
+    },
+    [NARROW]: { gridTemplateColumns: '1fr 1fr' },
   },
   selectors: aboveQuestion,
 });
-/** Narrow: a line for how many, one for the ad set, and one for the two short choices. */
-const NARROW = 'screen and (max-width: 60rem)';
 const wholeLine = { '@media': { [NARROW]: { gridColumn: '1 / -1' } } };
 export const sum = style({
   alignSelf: 'center',

@@ -9,6 +9,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Tabs } from '#ui/parts/Tabs.tsx';
 import type { Underway } from '#src/views/ads/useUnderway.ts';
+import { withLateFields } from '../withLateFields.tsx';
 import { FacebookFeed } from './FacebookFeed.tsx';
 import { FullScreen } from './FullScreen.tsx';
 import { InstagramFeed } from './InstagramFeed.tsx';
@@ -67,10 +68,10 @@ const Place = ({ draft, placement, shown, children }: PlaceProps) => {
 };
 
 /** D5.2: the ad as each placement shows it. */
-export const Preview = ({ draft, connection, underway }: PreviewProps) => {
+export const Preview = withLateFields<PreviewProps>(({ draft, connection, underway, fields }) => {
   const [zones, setZones] = useState(false);
   const zonesId = useId();
-  const shown = useShown({ draft, connection, underway });
+  const shown = useShown({ draft, connection, underway, fields });
   const place = (placement: Placement, children: ReactNode) => (
     <Place draft={draft} placement={placement} shown={shown}>
       {children}
@@ -105,4 +106,4 @@ export const Preview = ({ draft, connection, underway }: PreviewProps) => {
       />
     </Card>
   );
-};
+});

@@ -1,5 +1,6 @@
 import { ImageIcon } from 'lucide-react';
 import { Button } from '#ui/parts/Button.tsx';
+import { withLateFields } from '../withLateFields.tsx';
 import type { PreviewProps } from './Preview.tsx';
 import * as css from './PreviewStrip.css.ts';
 import type { ShownImage } from './shown.ts';
@@ -20,7 +21,7 @@ interface PreviewStripProps extends PreviewProps {
 }
 
 /** D5.2: the ad in one line that stays in sight while it is written, where the preview has no room beside the form. */
-export const PreviewStrip = ({ onSeeAll, ...props }: PreviewStripProps) => {
+export const PreviewStrip = withLateFields<PreviewStripProps>(({ onSeeAll, ...props }) => {
   const { copy, square, portrait, page, isFinal } = useShown(props);
   return (
     <section className={css.strip} aria-label="Preview in short">
@@ -35,4 +36,4 @@ export const PreviewStrip = ({ onSeeAll, ...props }: PreviewStripProps) => {
       </Button>
     </section>
   );
-};
+});

@@ -5,13 +5,7 @@ import type { AdFields } from '#contract/adFields.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
 import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
-import {
-  type DraftActor,
-  type DraftSnapshot,
-  selectAdIdHere,
-  selectFields,
-  selectImage,
-} from '#src/machines/draft.machine.ts';
+import { type DraftActor, type DraftSnapshot, selectAdIdHere, selectImage } from '#src/machines/draft.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
 import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
 import { selectItem } from '#src/machines/studioShown.ts';
@@ -21,6 +15,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/parts/Menu.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
+import { withLateFields } from '../withLateFields.tsx';
 import { type OfferWords, Offers } from './Offers.tsx';
 import * as css from './Offers.css.ts';
 import { UseOffer } from './UseOffer.tsx';
@@ -98,9 +93,9 @@ interface MakeImagesProps extends Writing {
 }
 
 /** D5.2: images that say what the ad says, asked for where its images are; each costs what the menu says. */
-export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }: MakeImagesProps) => {
+export const MakeImages = withLateFields<MakeImagesProps>((props) => {
+  const { offers, subscription, topUp, onBuy, paints, draft, fields } = props;
   const adId = useSelector(draft, selectAdIdHere);
-  const fields = useSelector(draft, selectFields);
   const making = useSelector(offers, selectMaking);
   const stuck = useSelector(offers, selectStuck);
   const open = useSelector(offers, selectOpenAt(adId, 'images'));
@@ -178,4 +173,4 @@ export const MakeImages = ({ offers, subscription, topUp, onBuy, paints, draft }
       )}
     </>
   );
-};
+});

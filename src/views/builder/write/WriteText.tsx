@@ -5,7 +5,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { TEXT_FIELDS, type TextField } from '#contract/suggestion.ts';
-import { type DraftActor, selectAdIdHere, selectFields } from '#src/machines/draft.machine.ts';
+import { type DraftActor, selectAdIdHere } from '#src/machines/draft.machine.ts';
 import type { CopyAsk } from '#src/machines/generation.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
 import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
@@ -16,6 +16,7 @@ import type { Buying } from '#src/views/billing/ShortOfCredits.tsx';
 import { credits, MAKERS, TONES } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
+import { withLateFields } from '../withLateFields.tsx';
 import { type OfferWords, Offers } from './Offers.tsx';
 import * as css from './Offers.css.ts';
 import { UseOffer } from './UseOffer.tsx';
@@ -46,12 +47,12 @@ interface WriteTextProps extends Writing {
   readonly draft: DraftActor;
   readonly field: TextField;
   readonly label: string;
-  readonly onUse: (text: string) => void;
 }
 
 const priceOf = (count: number): string => credits(count * CREDIT_PRICES.copy);
 
-interface TextOfferProps extends Pick<WriteTextProps, 'offers' | 'field' | 'onUse'> {
+interface TextOfferProps extends Pick<WriteTextProps, 'offers' | 'field'> {
+  readonly onUse: (text: string) => void;
   readonly suggestion: SuggestionActor;
   /** What the field says now. */
   readonly value: string;
@@ -84,10 +85,10 @@ const TextOffer = ({ offers, field, value, onUse, suggestion }: TextOfferProps) 
 };
 
 /** D5.2: other words for one text, asked for beside it; each costs what the menu says. */
-export const WriteText = (props: WriteTextProps) => {
-  const { offers, subscription, topUp, onBuy, toStudio, draft, field, label, onUse } = props;
+export const WriteText = withLateFields<WriteTextProps>((props) => {
+  const { offers, subscription, topUp, onBuy, toStudio, draft, field, label, fields } = props;
   const adId = useSelector(draft, selectAdIdHere);
-  const fields = useSelector(draft, selectFields);
+  const onUse = (text: string) => draft.send({ type: 'draft.change', fields: { [field]: text } });
   const making = useSelector(offers, selectMaking);
   const stuck = useSelector(offers, selectStuck);
   const open = useSelector(offers, selectOpenAt(adId, field));
@@ -156,4 +157,4 @@ export const WriteText = (props: WriteTextProps) => {
       )}
     </>
   );
-};
+});

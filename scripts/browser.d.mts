@@ -1,0 +1,2 @@
+/** The part of `browser.mjs` that TypeScript code uses. */
+export function findBrowser(): string | undefined;

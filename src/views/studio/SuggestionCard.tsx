@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Check, Pencil, RotateCw, Undo2, X } from 'lucide-react';
+import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#contract/brief.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
@@ -116,7 +116,6 @@ const Again = ({ number, onAgain }: Pick<SuggestionCardProps, 'number' | 'onAgai
   <Button
     dense
     tone="plain"
-    icon={<RotateCw size={14} aria-hidden="true" />}
     aria-label={`Rewrite suggestion ${number} for ${credits(CREDIT_PRICES.copy)}`}
     onClick={onAgain}
   >

@@ -6,8 +6,10 @@ import { fromPromise } from 'xstate';
 import { provideGeneration } from './generation.ts';
 import { readNewBrief } from './newBrief.ts';
 import type { Owner, SessionServices } from './services.ts';
+import { StudioTargets } from './studioTargets.ts';
 
 const nameOf = (owner: Owner) => `${owner() ?? 0}.brief`;
+const targetsOf = (owner: Owner) => `${owner() ?? 0}.studioTargets`;
 
 /** The chart from a brief to ads, with what it names. */
 export const provideStudio = (services: SessionServices, owner: Owner) => {
@@ -16,19 +18,23 @@ export const provideStudio = (services: SessionServices, owner: Owner) => {
     actors: {
       generation: provideGeneration(services),
       findRounds: fromPromise<Found>(async ({ signal }) => {
-        const [brief, { generations }, begun] = await Promise.all([
+        const [brief, { generations }, begun, targets] = await Promise.all([
           drafts.read(nameOf(owner), Brief),
           // The brief is found without a network, too.
           uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [] })),
           readNewBrief(services, signal).catch(() => null),
+          drafts.read(targetsOf(owner), StudioTargets),
         ]);
-        return { brief: brief ?? begun, generations };
+        return { brief: brief ?? begun, generations, targets: targets ?? [] };
       }),
       addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
         const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));
         return (await http.call(bulkCreateAds, { body: { ads }, signal })).results;
       }),
     },
-    actions: { keepBrief: (_, { brief }) => drafts.write(nameOf(owner), brief, Brief) },
+    actions: {
+      keepBrief: (_, { brief }) => drafts.write(nameOf(owner), brief, Brief),
+      keepTargets: (_, { targets }) => drafts.write(targetsOf(owner), [...targets], StudioTargets),
+    },
   });
 };

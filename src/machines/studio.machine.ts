@@ -6,6 +6,7 @@ import type { Generation, SuggestionName } from '#contract/calls/generation.ts';
 import type { Failure } from '#contract/failure.ts';
 import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { type ActorRefFrom, assign, enqueueActions, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
+import type { Target } from './bulk/texts.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import { type GenerationFact, generationMachine, type ImageAsk, type Settled } from './generation.machine.ts';
 import type { Journaled } from './journaled.ts';
@@ -25,6 +26,7 @@ import {
   sitterAt,
 } from './studioImages.ts';
 import { adoptable } from './studioRounds.ts';
+import { targetIn, withTarget } from './studioTarget.ts';
 import type { Choice } from './suggestion.machine.ts';
 
 /** Rounds of texts, and of images, that are kept; of more the oldest goes. */
@@ -74,12 +76,21 @@ export interface NewAd {
   readonly fields: Partial<AdFields>;
 }
 
+/** A brief of before. */
+export interface RecentBrief {
+  readonly brief: Brief;
+  /** When texts were asked for by it last; null: they were not. */
+  readonly at: string | null;
+}
+
 /** What a look at the server and into this browser found. */
 export interface Found {
   /** As it was written last in this browser; null: none. */
   readonly brief: Brief | null;
   /** Newest first. */
   readonly generations: readonly Generation[];
+  /** Where drafts went before, as this browser keeps it. */
+  readonly targets: readonly Target[];
 }
 
 export type StudioEvent =
@@ -107,6 +118,8 @@ export type StudioEvent =
   | { type: 'studio.discard' }
   /** What was discarded last is wanted after all. */
   | { type: 'studio.restore' }
+  /** Where the drafts of an ad account go, and their preset. */
+  | { type: 'studio.aim'; target: Target }
   | { type: 'studio.add'; adAccountId: string | null }
   /** Something was generated or ended, here or elsewhere; or the network is back. */
   | { type: 'studio.refresh' }
@@ -130,6 +143,7 @@ const journal: Journaled<StudioEvent> = {
     'studio.pick': { of: true, at: true },
     'studio.open': { id: true, count: true, brief: true },
     'studio.cancel': { key: true },
+    'studio.aim': { target: true },
     'studio.add': { adAccountId: true },
   },
   outcomes: ['findRounds', 'addAds'],
@@ -153,8 +167,10 @@ interface StudioContext {
   readonly added: readonly string[];
   /** The ad account that the new ads are for. */
   readonly adAccountId: string | null;
+  /** Where drafts go, in each ad account: the last choice first. */
+  readonly targets: readonly Target[];
   /** Briefs of before, newest first. */
-  readonly recent: readonly Brief[];
+  readonly recent: readonly RecentBrief[];
   /** Why the ads could not be made. */
   readonly failure: Failure | null;
 }
@@ -184,11 +200,11 @@ const excessOf = (rounds: readonly Round[], kind: keyof typeof MAX_ROUNDS): Roun
 };
 
 /** The briefs that differ, newest first. */
-const recentOf = (generations: readonly Generation[]): readonly Brief[] => {
-  const briefs = new Map<string, Brief>();
-  for (const { brief, ad_id, about } of generations) {
+const recentOf = (generations: readonly Generation[]): readonly RecentBrief[] => {
+  const briefs = new Map<string, RecentBrief>();
+  for (const { brief, ad_id, about, created_at: at } of generations) {
     const text = JSON.stringify(brief);
-    if (ad_id === null && about === null && !briefs.has(text)) briefs.set(text, brief);
+    if (ad_id === null && about === null && !briefs.has(text)) briefs.set(text, { brief, at });
   }
   return [...briefs.values()].slice(0, MAX_RECENT);
 };
@@ -201,11 +217,12 @@ export const adsToAdd = ({
   chosen,
   added,
   adAccountId,
+  targets,
   ...images
-}: Pick<StudioContext, 'chosen' | 'added' | 'adAccountId' | 'drawn' | 'picked'>): readonly NewAd[] =>
+}: Pick<StudioContext, 'chosen' | 'added' | 'adAccountId' | 'targets' | 'drawn' | 'picked'>): readonly NewAd[] =>
   adsOf(
     chosen.map((one) => ({ ...one, pictures: pictureOf(images, nameOf(one))?.pictures ?? null })),
-    adAccountId,
+    targetIn(targets, adAccountId),
   ).filter(({ id }) => !added.includes(id));
 
 export const studioMachine = setup({
@@ -224,13 +241,24 @@ export const studioMachine = setup({
     tell: sendTo(parentOf, theFact),
     /** Effect: the brief is kept in this browser, for the next page. */
     keepBrief: (_args, _params: { brief: Brief }): void => notProvided('keepBrief'),
+    /** Effect: where drafts go is kept in this browser, for the next page. */
+    keepTargets: (_args, _params: { targets: readonly Target[] }): void => notProvided('keepTargets'),
+    chooseTarget: assign(({ context }, { target }: { target: Target }) => ({
+      targets: withTarget(context.targets, target),
+      failure: null,
+    })),
     writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => ({
       brief: { ...context.brief, ...fields },
     })),
     pin: assign((_, { pinned }: { pinned: Pinned | null }) => ({ pinned })),
     /** What another one takes the place of is offered again. */
     rememberBrief: assign(({ context: { brief, recent } }) => ({
-      recent: isGood(brief) ? [brief, ...recent.filter((one) => !isSame(one, brief))].slice(0, MAX_RECENT) : recent,
+      recent: isGood(brief)
+        ? [
+            { brief, at: recent.find((one) => isSame(one.brief, brief))?.at ?? null },
+            ...recent.filter((one) => !isSame(one.brief, brief)),
+          ].slice(0, MAX_RECENT)
+        : recent,
     })),
     keepCount: assign((_, { count }: { count: number }) => ({
       count: Math.max(1, Math.min(Math.trunc(count) || 1, MOST_SUGGESTIONS)),
@@ -280,6 +308,7 @@ export const studioMachine = setup({
       enqueue.assign({
         brief: isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief,
         recent: recentOf(found.generations),
+        targets: context.targets.length > 0 ? context.targets : found.targets,
         rounds: [...context.rounds, ...rounds],
       });
       if (rounds.length > 0) enqueue.raise({ type: 'round.adopted' });
@@ -419,6 +448,7 @@ export const studioMachine = setup({
     picked: [],
     added: [],
     adAccountId: null,
+    targets: [],
     recent: [],
     failure: null,
   },
@@ -441,6 +471,12 @@ export const studioMachine = setup({
     },
     'studio.count': { actions: { type: 'keepCount', params: ({ event }) => ({ count: event.count }) } },
     'studio.paint': { actions: { type: 'keepPaint', params: ({ event }) => ({ on: event.on }) } },
+    'studio.aim': {
+      actions: [
+        { type: 'chooseTarget', params: ({ event }) => ({ target: event.target }) },
+        { type: 'keepTargets', params: ({ context }) => ({ targets: context.targets }) },
+      ],
+    },
     'studio.pick': {
       guard: { type: 'isOf', params: ({ event }) => event },
       actions: { type: 'pick', params: ({ event }) => event },
@@ -625,6 +661,8 @@ export const studioMachine = setup({
           description: 'Ads are made of what was accepted, by one call; repeated, it makes none twice',
           tags: ['busy'],
           on: {
+            // The call is under way with what was chosen.
+            'studio.aim': {},
             'app.suspend': { target: 'reviewing', actions: { type: 'toRounds', params: { event: 'app.suspend' } } },
             // It is followed afterwards.
             'round.adopted': {},

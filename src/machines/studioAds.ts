@@ -3,6 +3,7 @@ import type { Brief } from '#contract/brief.ts';
 import type { Pictures } from '#contract/calls/generation.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
+import type { Target } from './bulk/texts.ts';
 import type { Pinned } from './studioImages.ts';
 import type { Choice } from './suggestion.machine.ts';
 
@@ -55,7 +56,7 @@ interface NewAd {
   readonly fields: Partial<AdFields>;
 }
 
-const adOf = (wanted: Wanted, name: string, adAccountId: string | null): NewAd => {
+const adOf = (wanted: Wanted, name: string, target: Target): NewAd => {
   const { primary_text, headline, description, cta_text } = wanted.choice;
   return {
     id: adIdOf(wanted),
@@ -67,17 +68,17 @@ const adOf = (wanted: Wanted, name: string, adAccountId: string | null): NewAd =
       ...(cta_text !== '' && { cta_text }),
       link: completedLink(wanted.brief.landing_page),
       ...imagesOf(wanted),
-      ad_account_id: adAccountId,
+      ...target,
     },
   };
 };
 
-/** The drafts that suggestions become, no two of one name. */
-export const adsOf = (wanted: readonly Wanted[], adAccountId: string | null): readonly NewAd[] => {
+/** The drafts that suggestions become, no two of one name, all for the same ad set and with the same preset. */
+export const adsOf = (wanted: readonly Wanted[], target: Target): readonly NewAd[] => {
   const taken = new Set<string>();
   return wanted.map((one) => {
     const name = nameOf(one, taken);
     taken.add(name);
-    return adOf(one, name, adAccountId);
+    return adOf(one, name, target);
   });
 };

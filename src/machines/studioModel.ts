@@ -4,7 +4,7 @@ import type { StudioEvent } from './studio.machine.ts';
 
 /** New ads like this one: what it says is the brief; with its images, where they are to stay. */
 export const modelledOn = (
-  { copy, link, media }: Pick<Ad, 'copy' | 'link' | 'media'>,
+  { copy, link, media }: Pick<Ad, 'copy' | 'link'> & { readonly media: Pick<Ad['media'], 'square' | 'portrait'> },
   keepsImage: boolean,
 ): StudioEvent => {
   const brief = briefOfAd({ ...copy, link: link ?? '' });

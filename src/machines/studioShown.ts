@@ -8,6 +8,7 @@ import { generationText } from './generationText.ts';
 import { adsToAdd, type Round, type Spot, type StudioSnapshot } from './studio.machine.ts';
 import { type Copy, type Drawn, isNamed, pictureOf, type Pinned, type Sitter, sitterAt } from './studioImages.ts';
 import { adIdOf } from './studioAds.ts';
+import { targetIn } from './studioTarget.ts';
 import type { SuggestionActor, SuggestionSnapshot } from './suggestion.machine.ts';
 
 export type Work =
@@ -27,8 +28,21 @@ export const selectRecent = (snapshot: StudioSnapshot) => snapshot.context.recen
 export const selectRounds = (snapshot: StudioSnapshot) => snapshot.context.rounds;
 export const selectWork = (snapshot: StudioSnapshot): Work => (snapshot.value as unknown as { work: Work }).work;
 export const selectToAdd = (snapshot: StudioSnapshot): number => adsToAdd(snapshot.context).length;
+/** Of the ads that would be added now, how many have no link, and how many no square image. */
+export const selectLacking = ({ context }: StudioSnapshot): { readonly links: number; readonly images: number } => {
+  const ads = adsToAdd(context);
+  return {
+    links: ads.filter(({ fields }) => !fields.link).length,
+    images: ads.filter(({ fields }) => !fields.square_image_id).length,
+  };
+};
 export const selectAdded = (snapshot: StudioSnapshot): number =>
   snapshot.context.chosen.length - adsToAdd(snapshot.context).length;
+/** Where the drafts go that are made now. */
+export const selectTargetIn =
+  (adAccountId: string | null) =>
+  ({ context }: StudioSnapshot) =>
+    targetIn(context.targets, adAccountId);
 export const selectMayRestore = (snapshot: StudioSnapshot): boolean =>
   snapshot.context.discarded.length > 0 && snapshot.context.rounds.length === 0;
 export const selectAddText = (snapshot: StudioSnapshot): string | null =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { selectLine, selectMade, selectRefusedPrice, selectSuggestion } from '#src/machines/studioShown.ts';
-import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { teaBrief } from '#test/support/generations.ts';
 import { closeTabs, finish, openTab, openWorld, type Tab, write } from '#test/support/studioTabs.ts';
@@ -35,6 +35,28 @@ describe('From a brief to ads, before a server that streams', () => {
       { headline: 'Headline 2', name: 'Headline 2' },
     ]);
     expect(world.books.left).toBe(88);
+  });
+
+  it('D5.9 drafts go to the ad set and take the preset that were chosen, in this ad account and by the next page', async () => {
+    const world = await openWorld();
+    const copies = new Map<string, unknown>();
+    const first = openTab(world, copies);
+    const adset = { id: '11', name: 'Women 25–45', campaign_id: '1', campaign_name: 'Autumn' };
+    first.send({ type: 'studio.aim', target: { ad_account_id: OTHER_ID, adset, preset_id: MEDIA_ID } });
+    first.send({ type: 'studio.aim', target: { ad_account_id: MEDIA_ID, adset: null, preset_id: OTHER_ID } });
+    const tab = openTab(world, copies);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await finish(world, tab);
+    selectSuggestion(0)(tab.generation(MEDIA_ID).getSnapshot())!.send({ type: 'suggestion.accept' });
+    tab.send({ type: 'studio.add', adAccountId: OTHER_ID });
+    await until(() => expect(tab.work()).toBe('accepted'));
+    expect([...world.ads.values()]).toMatchObject([{ ad_account_id: OTHER_ID, adset, preset_id: MEDIA_ID }]);
+    // An ad account in which nothing was chosen has its default preset.
+    selectSuggestion(1)(tab.generation(MEDIA_ID).getSnapshot())!.send({ type: 'suggestion.accept' });
+    tab.send({ type: 'studio.add', adAccountId: null });
+    await until(() => expect(tab.work()).toBe('accepted'));
+    expect([...world.ads.values()].at(-1)).toMatchObject({ ad_account_id: null, adset: null, preset_id: null });
   });
 
   it('D4.4 does not pay twice for an ask whose answer was lost, before or after the server took it', async () => {

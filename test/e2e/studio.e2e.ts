@@ -60,13 +60,13 @@ test('D5.2 D5.10 from a brief to drafts in the queue, with images: priced before
   await test.step('the drafts', async () => {
     const adding = page.waitForResponse('**/bulk-create/');
     await page.getByRole('button', { name: 'Add 2 ads to the queue' }).click();
-    await expect(page.getByText('2 drafts in the queue')).toBeVisible();
+    await expect(page.getByText('2 drafts added')).toBeVisible();
     const { results } = (await (await adding).json()) as { results: { id: string }[] };
     for (const { id } of results) {
       const { media } = await readAd(page.request, id);
       expect([media.square?.height, media.portrait?.height]).toEqual([1080, 1350]);
     }
-    await page.getByRole('link', { name: 'Open the queue' }).click();
+    await page.getByRole('link', { name: 'Review and publish' }).click();
     await expect(page.getByText('Coffee without the queue').first()).toBeVisible();
   });
 });

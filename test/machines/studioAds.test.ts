@@ -13,7 +13,7 @@ const namesOf = (texts: readonly { readonly headline?: string; readonly angle?: 
       pictures: null,
       pinned: null,
     })),
-    null,
+    { ad_account_id: null, adset: null, preset_id: null },
   ).map(({ fields }) => fields.name);
 
 it('D5.10 an ad that was suggested is named by its headline, else its angle, else the product', () => {

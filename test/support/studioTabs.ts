@@ -38,8 +38,8 @@ export const servicesFor = (world: World, copies = new Map<string, unknown>()): 
 };
 
 /** A tab: the product's chart with its own services, before a server that streams. */
-export const openTab = (world: World) => {
-  const services = servicesFor(world);
+export const openTab = (world: World, copies = new Map<string, unknown>()) => {
+  const services = servicesFor(world, copies);
   const chart = provideStudio(services, () => 7);
   let heard = 0;
   const inspect = ({ type, event }: { type: string; event?: AnyEventObject }): void => {

@@ -82,12 +82,12 @@ it('D5.10 what is written again in vain stays as it was, and says why', async ()
   const { world, studio, sees } = await open();
   await sees(() => expect(text()).toContain('3 of 3 suggestions'));
   world.plan.fails = true;
-  await press('Write suggestion 2 again');
+  await press('Rewrite suggestion 2');
   await sees(() => expect(text()).toContain('Not written again: The writer gave no answer. You did not pay for it.'));
   expect(text()).toContain('Headline 1');
   expect([cards(), world.books.left]).toEqual([3, 94]);
   world.plan.fails = false;
-  await press('Write suggestion 2 again');
+  await press('Rewrite suggestion 2');
   await sees(() => expect(text()).not.toContain('Not written again'));
   expect(world.books.left).toBe(92);
   studio.stop();
@@ -101,7 +101,7 @@ it('D5.10 what is written again says what its own round was asked for, though th
   await act(async () => studio.send({ type: 'studio.use', brief: { ...teaBrief, product: 'Coffee by post' } }));
   await press('Write 3 again');
   await sees(() => expect(text()).toContain('3 of 3 suggestions'));
-  await press('Write suggestion 2 again');
+  await press('Rewrite suggestion 2');
   await sees(() => expect(world.generations()).toHaveLength(3));
   expect(world.bodies.map((body) => (body as { brief: object }).brief)).toEqual([teaBrief, teaBrief, teaBrief]);
   // What is asked for anew is for the brief that is shown.

@@ -12,6 +12,8 @@ type CountedFieldProps = FieldWords & {
   readonly onBlur?: () => void;
   /** Characters that people see before the text is cut, and the most that Meta takes. */
   readonly limits: { readonly shown: number; readonly max: number };
+  /** The length is said from so many characters on; left out: always. */
+  readonly countFrom?: number;
   /** More than one line. */
   readonly lines?: number;
   readonly placeholder?: string;
@@ -31,6 +33,7 @@ export const CountedField = ({
   value,
   onValue,
   limits,
+  countFrom = 0,
   lines,
   ...rest
 }: CountedFieldProps) => {
@@ -47,12 +50,14 @@ export const CountedField = ({
       aside={
         <div className={css.asides}>
           {aside}
-          <span className={`${css.count} ${lookOf(length, limits)}`}>
-            <span aria-hidden="true">
-              {number(length)}/{number(shown)}
-              {length > shown && max > shown && ` shown, ${number(max)} at most`}
+          {length >= countFrom && (
+            <span className={`${css.count} ${lookOf(length, limits)}`}>
+              <span aria-hidden="true">
+                {number(length)}/{number(shown)}
+                {length > shown && max > shown && ` shown, ${number(max)} at most`}
+              </span>
             </span>
-          </span>
+          )}
         </div>
       }
     >

@@ -44,6 +44,8 @@ export const two = style({
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] });
+/** Below the title: ways from this ad to others. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBlockEnd: space[4] });
 export const press = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
 export const saveState = style({
   display: 'inline-flex',

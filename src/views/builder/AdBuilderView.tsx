@@ -24,6 +24,7 @@ import { Destination } from './Destination.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Images } from './Images.tsx';
+import { type Models, NewFromAd } from './NewFromAd.tsx';
 import { focusControl, isFieldId } from './Issues.tsx';
 import { LinkDetails } from './LinkDetails.tsx';
 import { Preview } from './preview/Preview.tsx';
@@ -58,6 +59,7 @@ interface AdBuilderViewProps {
   readonly writing: Writing;
   readonly files: ImageFiles;
   readonly onFix: (ad: Ad) => void;
+  readonly models: Models;
   /** The id of the control that it is opened at; empty: none. */
   readonly at: string;
 }
@@ -183,6 +185,7 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
           }
         />
       )}
+      {loaded && <NewFromAd draft={draft} {...props.models} />}
       {loaded && <Builder {...props} />}
       {!loaded && !failed && (
         <Loading words="Loading the ad">

@@ -1,12 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { ROUTES } from '#contract/routes.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectTarget } from '#src/machines/bulkShown.ts';
 import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
-import { SelectField } from '#ui/parts/Field.tsx';
-import { Link } from '#ui/parts/Link.ts';
-import { presetHint } from '../presets/presetHint.ts';
-import { PresetOptions } from '../presets/PresetOptions.tsx';
+import { PresetField } from '../presets/PresetField.tsx';
 
 interface PresetForAllProps {
   readonly bulk: BulkActor;
@@ -25,20 +21,5 @@ export const PresetForAll = ({ bulk, presets }: PresetForAllProps) => {
     const hasCta = !!fitting.find((each) => each.id === id)?.cta_text;
     bulk.send({ type: 'bulk.text', change: { kind: 'preset', hasCta } });
   };
-  return (
-    <SelectField
-      label="Ad detail preset"
-      name="preset_id"
-      value={target.preset_id ?? ''}
-      hint={
-        <>
-          {presetHint({ presets: fitting, accountId: target.ad_account_id, chosen: target.preset_id })}{' '}
-          <Link href={ROUTES.adPresets}>Edit presets</Link>
-        </>
-      }
-      onChange={(event) => choose(event.target.value || null)}
-    >
-      <PresetOptions presets={fitting} accountId={target.ad_account_id} chosen={target.preset_id} />
-    </SelectField>
-  );
+  return <PresetField presets={fitting} accountId={target.ad_account_id} chosen={target.preset_id} onChoose={choose} />;
 };

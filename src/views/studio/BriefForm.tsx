@@ -43,6 +43,9 @@ const limitOf = (name: TextName) => {
 const tooLong = (text: string, max: number): string | null =>
   [...text].length > max ? `Use at most ${max.toLocaleString()} characters.` : null;
 
+/** Nobody counts the letters of a web address, until it is nearly too long. */
+const URL_NEAR_LIMIT = BRIEF_LIMITS.long * 0.9;
+
 /** Whose images the ads of the next round get, and the way out. */
 const PinnedNote = ({ studio }: { readonly studio: StudioActor }) => {
   const pinned = useSelector(studio, selectPinned);
@@ -73,6 +76,7 @@ const Questions = ({ studio, questions }: PartProps & { readonly questions: read
       {...words}
       key={name}
       name={name}
+      countFrom={name === 'landing_page' ? URL_NEAR_LIMIT : 0}
       value={brief[name]}
       limits={limitOf(name)}
       error={tooLong(brief[name], limitOf(name).max)}
@@ -144,7 +148,7 @@ const Choices = ({ studio }: PartProps) => {
 /** Briefs that can take this one's place: those under names first. */
 const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => {
   const recent = useSelector(studio, selectRecent);
-  const all = [...named.map(({ brief }) => brief), ...recent];
+  const all = [...named.map(({ brief }) => brief), ...recent.map(({ brief }) => brief)];
   const labels = briefLabels(recent);
   if (all.length === 0) return null;
   return (
@@ -169,7 +173,7 @@ const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => 
       )}
       {recent.length > 0 && (
         <optgroup label="Earlier">
-          {recent.map((brief, at) => (
+          {recent.map(({ brief }, at) => (
             <option key={JSON.stringify(brief)} value={named.length + at}>
               {labels[at]}
             </option>

@@ -1,4 +1,4 @@
-import { ImageIcon, Sparkles } from 'lucide-react';
+import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -24,7 +24,6 @@ export const FirstImage = ({ number, going, disabled, onDraw }: MoreImagesProps)
     dense
     tone="plain"
     disabled={going || disabled}
-    icon={<ImageIcon size={14} aria-hidden="true" />}
     aria-label={`Make image for suggestion ${number} for ${priceOf(1)}`}
     onClick={() => onDraw(1)}
   >

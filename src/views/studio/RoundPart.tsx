@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type Ref, useEffect, useRef, useState } from 'react';
+import type { Language } from '#contract/brief.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { Round, Spot, StudioActor } from '#src/machines/studio.machine.ts';
 import {
@@ -31,6 +32,7 @@ interface SpotProps {
   readonly spot: Spot;
   readonly number: number;
   readonly page: string;
+  readonly language: Language;
 }
 
 interface WrittenProps extends SpotProps {
@@ -204,7 +206,14 @@ const RoundGrid = ({ studio, round, page, generation }: RoundPartProps & { reado
           isSaid(index) ? (
             []
           ) : (
-            <Place key={index} studio={studio} spot={{ key: round.key, index }} number={index + 1} page={page} />
+            <Place
+              key={index}
+              studio={studio}
+              spot={{ key: round.key, index }}
+              number={index + 1}
+              page={page}
+              language={round.brief.language}
+            />
           ),
         )}
       </ul>

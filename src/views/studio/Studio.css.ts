@@ -46,7 +46,7 @@ export const grid = style({
   display: 'grid',
   gap: space[4],
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
   listStyle: 'none',
   padding: 0,
   margin: 0,
@@ -64,6 +64,8 @@ export const aside = style({ background: colour.sunken });
 export const labels = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], alignItems: 'center' });
 export const angle = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** Three of one width, in a row. */
+export const decide = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' });
 export const place = style({
   display: 'grid',
   placeItems: 'center',
@@ -107,6 +109,22 @@ export const counts = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const over = style({ color: colour.attentionInk });
+/** Two lines, as a feed shows it; what is longer ends in an ellipsis. */
+export const headline = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: vars.weight.strong,
+});
+/** What drafts are added with, side by side where there is room. */
+export const target = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+});
 /** Stays in sight while there is something to add. */
 export const addBar = style({
   position: 'sticky',

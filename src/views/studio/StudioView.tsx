@@ -4,6 +4,8 @@ import type { SavedBrief } from '#contract/calls/briefs.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/machines/connection.machine.ts';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import type { Copy } from '#src/machines/studioImages.ts';
 import type { Round, StudioActor } from '#src/machines/studio.machine.ts';
 import {
@@ -28,6 +30,7 @@ import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { AskBar } from './AskBar.tsx';
+import { DraftTarget } from './DraftTarget.tsx';
 import { BriefForm } from './BriefForm.tsx';
 import { ImageProgress } from './ImageProgress.tsx';
 import { RoundPart } from './RoundPart.tsx';
@@ -40,6 +43,8 @@ interface StudioViewProps {
   readonly subscription: SubscriptionActor;
   readonly topUp: TopUpActor;
   readonly connection: ConnectionActor;
+  readonly campaigns: CampaignsActor;
+  readonly presets: PresetsActor;
   /** What is to be said before anything is written. */
   readonly hint?: ReactNode;
   /** Briefs that were saved. */
@@ -70,7 +75,12 @@ const isSameCopies = (one: readonly Copy[], other: readonly Copy[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Makes drafts of what was accepted, and leads to them. */
-const AddBar = ({ studio, connection }: Pick<StudioViewProps, 'studio' | 'connection'>) => {
+const AddBar = ({
+  studio,
+  connection,
+  campaigns,
+  presets,
+}: Pick<StudioViewProps, 'studio' | 'connection' | 'campaigns' | 'presets'>) => {
   const count = useSelector(studio, selectToAdd);
   const added = useSelector(studio, selectAdded);
   const text = useSelector(studio, selectAddText);
@@ -81,15 +91,16 @@ const AddBar = ({ studio, connection }: Pick<StudioViewProps, 'studio' | 'connec
   const writing = work === 'generating';
   return (
     <>
+      {count > 0 && <DraftTarget studio={studio} connection={connection} campaigns={campaigns} presets={presets} />}
       {text && (
         <Notice tone="critical" live="alert" title="Not every ad was added">
           {text}
         </Notice>
       )}
       <section className={css.addBar} aria-label="Accepted suggestions">
-        <output>{added > 0 ? `${counted(added, 'draft')} in the queue` : `${count} accepted`}</output>
+        <output>{added > 0 ? `${counted(added, 'draft')} added, none published` : `${count} accepted`}</output>
         <span className={css.acts}>
-          {added > 0 && <ButtonLink href={`${ROUTES.adQueue}?status=draft`}>Open the queue</ButtonLink>}
+          {added > 0 && <ButtonLink href={`${ROUTES.adQueue}?status=draft`}>Review and publish</ButtonLink>}
           {bare.length > 0 && (
             <Button
               onClick={() => studio.send({ type: 'studio.draw', key: crypto.randomUUID(), copies: bare, each: 1 })}
@@ -136,6 +147,8 @@ export const StudioView = ({
   subscription,
   topUp,
   connection,
+  campaigns,
+  presets,
   hint,
   named,
   saved,
@@ -175,7 +188,7 @@ export const StudioView = ({
           {own.map((round) => (
             <RoundPart key={round.key} studio={studio} round={round} page={page} />
           ))}
-          <AddBar studio={studio} connection={connection} />
+          <AddBar studio={studio} connection={connection} campaigns={campaigns} presets={presets} />
           {earlier}
         </div>
       </div>

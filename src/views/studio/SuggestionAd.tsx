@@ -2,6 +2,8 @@ import type { AdImage } from '#contract/ad.ts';
 import { Globe, ImageIcon } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { GenerationItem, Pictures } from '#contract/calls/generation.ts';
+import type { Language } from '#contract/brief.ts';
+import { actionWords } from '#contract/rules/actionWords.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type AdTexts, TEXT_FIELDS, type TextField } from '#contract/suggestion.ts';
 import { Avatar } from '#ui/parts/Avatar.tsx';
@@ -47,16 +49,18 @@ interface SuggestionAdProps {
   readonly pinned: AdImage | null;
   readonly texts: AdTexts;
   readonly page: string;
+  /** That of the text: readers see Meta's button in theirs. */
+  readonly language: Language;
   readonly writing: boolean;
 }
 
 /** A suggestion as a Facebook feed shows it, with its picture beside the copy once there is one. */
-export const SuggestionAd = ({ item, pictures, pinned, texts, page, writing }: SuggestionAdProps) => {
+export const SuggestionAd = ({ item, pictures, pinned, texts, page, language, writing }: SuggestionAdProps) => {
   const [whole, setWhole] = useState(false);
   const name = useId();
   const [shape, setShape] = useState<Shape>('square');
   const cut = cutText(texts.primary_text, TEXT_SHOWN.facebook);
-  const action = item.suggestion?.cta_text || null;
+  const action = actionWords(item.suggestion?.cta_text ?? '', language);
   return (
     <>
       <article className={feed.post} aria-label="Facebook feed preview" aria-busy={writing || undefined}>
@@ -92,7 +96,7 @@ export const SuggestionAd = ({ item, pictures, pinned, texts, page, writing }: S
         )}
         <div className={feed.strip}>
           <div className={feed.stripWords}>
-            <span className={feed.headline}>{texts.headline || <span className={feed.ghost}>Headline</span>}</span>
+            <span className={css.headline}>{texts.headline || <span className={feed.ghost}>Headline</span>}</span>
             <span className={feed.description}>{texts.description}</span>
           </div>
           {action && <span className={feed.action}>{action}</span>}

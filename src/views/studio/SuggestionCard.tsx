@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { Check, Pencil, RotateCw, Undo2, X } from 'lucide-react';
+import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { Language } from '#contract/brief.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type AdTexts, TEXT_FIELDS } from '#contract/suggestion.ts';
 import type { Spot, StudioActor } from '#src/machines/studio.machine.ts';
 import {
+  selectIsAddedAt,
   selectItem,
   selectPictureAt,
   selectPinnedAt,
@@ -29,6 +31,7 @@ interface SuggestionCardProps {
   /** From 1, as it is read out. */
   readonly number: number;
   readonly page: string;
+  readonly language: Language;
   /** Why it was not written again when it was asked for last; null: nothing was. */
   readonly refused: string | null;
   readonly onAgain: () => void;
@@ -72,17 +75,17 @@ const Edit = ({ suggestion, onDone }: { readonly suggestion: SuggestionActor; re
   );
 };
 
-interface ActsProps extends Pick<SuggestionCardProps, 'suggestion' | 'number' | 'onAgain'> {
+interface ActsProps extends Pick<SuggestionCardProps, 'suggestion' | 'number'> {
   readonly onEdit: () => void;
 }
 
-const Acts = ({ suggestion, number, onEdit, onAgain }: ActsProps) => {
+const Acts = ({ suggestion, number, onEdit }: ActsProps) => {
   const standing = useSelector(suggestion, selectStanding);
   const wanted = standing === 'accepted' || standing === 'edited';
   const unwanted = standing === 'rejected';
   const name = `suggestion ${number}`;
   return (
-    <div className={css.acts}>
+    <div className={css.decide}>
       <Button
         dense
         tone={wanted ? 'primary' : 'quiet'}
@@ -105,27 +108,31 @@ const Acts = ({ suggestion, number, onEdit, onAgain }: ActsProps) => {
       >
         {unwanted ? 'Rejected' : 'Reject'}
       </Button>
-      <Button
-        dense
-        tone="plain"
-        icon={<RotateCw size={14} aria-hidden="true" />}
-        aria-label={`Write ${name} again for ${credits(CREDIT_PRICES.copy)}`}
-        onClick={onAgain}
-      >
-        Write again · {credits(CREDIT_PRICES.copy)}
-      </Button>
     </div>
   );
 };
 
+const Again = ({ number, onAgain }: Pick<SuggestionCardProps, 'number' | 'onAgain'>) => (
+  <Button
+    dense
+    tone="plain"
+    aria-label={`Rewrite suggestion ${number} for ${credits(CREDIT_PRICES.copy)}`}
+    onClick={onAgain}
+  >
+    Rewrite · {credits(CREDIT_PRICES.copy)}
+  </Button>
+);
+
 /** One suggestion: how far it is, how it looks, and what to make of it. */
-export const SuggestionCard = ({ studio, spot, suggestion, number, page, refused, onAgain }: SuggestionCardProps) => {
+export const SuggestionCard = (props: SuggestionCardProps) => {
+  const { studio, spot, suggestion, number, page, language, refused, onAgain } = props;
   const [editing, setEditing] = useState(false);
   const standing = useSelector(suggestion, selectStanding);
   const item = useSelector(suggestion, selectItem);
   const texts = useSelector(suggestion, selectTexts);
   const picture = useSelector(studio, selectPictureAt(spot));
   const pinned = useSelector(studio, selectPinnedAt(spot));
+  const added = useSelector(studio, selectIsAddedAt(spot));
   const made = item.suggestion !== null;
   const wanted = standing === 'accepted' || standing === 'edited';
   const look = [css.card, wanted && css.chosen, (standing === 'rejected' || standing === 'cancelled') && css.aside];
@@ -134,6 +141,7 @@ export const SuggestionCard = ({ studio, spot, suggestion, number, page, refused
       <div className={css.labels}>
         {item.suggestion && <Pill tone="neutral">{FRAMEWORKS[item.suggestion.framework]}</Pill>}
         {standing === 'edited' && <Pill tone="positive">Edited</Pill>}
+        {added && <Pill tone="positive">Draft added</Pill>}
         {standing === 'failed' && <Pill tone="critical">Failed</Pill>}
         <span className={css.angle}>{item.suggestion ? item.suggestion.angle : STATE_WORDS[standing]}</span>
       </div>
@@ -159,6 +167,7 @@ export const SuggestionCard = ({ studio, spot, suggestion, number, page, refused
             pinned={pinned?.square ?? pinned?.portrait ?? null}
             texts={texts}
             page={page}
+            language={language}
             writing={standing === 'writing'}
           />
         ))
@@ -169,7 +178,9 @@ export const SuggestionCard = ({ studio, spot, suggestion, number, page, refused
           spot={spot}
           number={number}
           copy={{ ...copyTexts(texts), cta_text: item.suggestion.cta_text }}
-        />
+        >
+          <Again number={number} onAgain={onAgain} />
+        </SuggestionImages>
       )}
       {made && refused !== null && (
         <p className={css.soft} role="alert">
@@ -177,7 +188,14 @@ export const SuggestionCard = ({ studio, spot, suggestion, number, page, refused
         </p>
       )}
       {made && !editing && (
-        <Acts suggestion={suggestion} number={number} onEdit={() => setEditing(true)} onAgain={onAgain} />
+        <>
+          {standing === 'rejected' && (
+            <div className={css.acts}>
+              <Again number={number} onAgain={onAgain} />
+            </div>
+          )}
+          <Acts suggestion={suggestion} number={number} onEdit={() => setEditing(true)} />
+        </>
       )}
     </li>
   );

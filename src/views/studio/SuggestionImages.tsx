@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
@@ -31,6 +32,8 @@ interface SuggestionImagesProps {
   readonly number: number;
   /** What an image made now would say. */
   readonly copy: Omit<Copy, 'of'>;
+  /** Beside the ways to more images. */
+  readonly children: ReactNode;
 }
 
 interface WorkProps {
@@ -127,7 +130,7 @@ const Stale = ({
 };
 
 /** D5.10: the images of an ad, and the ways to more of them, each with its price. */
-export const SuggestionImages = ({ studio, spot, number, copy }: SuggestionImagesProps) => {
+export const SuggestionImages = ({ studio, spot, number, copy, children }: SuggestionImagesProps) => {
   const name = useSelector(studio, selectNameAt(spot), isSameAt);
   const picture = useSelector(studio, selectPictureAt(spot));
   const drawn = useSelector(studio, selectDrawnAt(spot), shallowEqual).length;
@@ -148,7 +151,10 @@ export const SuggestionImages = ({ studio, spot, number, copy }: SuggestionImage
         <Work generation={generation} indexes={indexesFor(round, name)} onRetry={draw} />
       )}
       {!fixed && unset && <p className={css.reason}>{cannotShow(unset)}</p>}
-      {!fixed && <Ask number={number} going={going} disabled={unset !== ''} onDraw={draw} />}
+      <div className={css.more}>
+        {children}
+        {!fixed && <Ask number={number} going={going} disabled={unset !== ''} onDraw={draw} />}
+      </div>
     </div>
   );
 };

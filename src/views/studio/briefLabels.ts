@@ -1,34 +1,84 @@
 import type { Brief } from '#contract/brief.ts';
+import type { RecentBrief } from '#src/machines/studio.machine.ts';
+import { day, dotted } from '#ui/parts/format.ts';
 import { LANGUAGES, TONES } from './studioWords.ts';
 
-/** What a brief is known by, what tells it from others after it. */
-const partsOf = ({ product, audience, offer, angle, problem, tone, language }: Brief): readonly string[] => [
-  product,
-  audience,
-  offer,
-  angle,
-  problem,
-  TONES[tone],
-  LANGUAGES[language],
-];
-/** What is always said. */
-const USUAL = 2;
+/** A list shows about this much of a label. */
+const MAX_PART = 36;
+/** So many letters that begin like those of another brief are left out. */
+const MAX_ALIKE = 12;
 
-const joined = (parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join(' · ');
+/** What may tell briefs for one product apart: what people look for first. */
+const partsOf = (brief: Brief): readonly string[] =>
+  [
+    brief.audience,
+    brief.offer,
+    brief.angle,
+    brief.problem,
+    TONES[brief.tone],
+    LANGUAGES[brief.language],
+    brief.proof,
+    brief.points.join(', '),
+    brief.landing_page,
+  ].map((part) => part.trim());
 
-/** A label for each brief, in their order: of two for one product, what tells them apart is said, too. */
-export const briefLabels = (briefs: readonly Brief[]): readonly string[] => {
-  const all = briefs.map(partsOf);
-  return all.map((parts, at) => {
-    const others = all.filter((_, other) => other !== at);
-    const shown = parts.map((_, end) => end + 1).filter((end) => end >= USUAL);
-    const enough = shown.find((end) =>
-      others.every(
-        (other) =>
-          joined(other.slice(0, USUAL)) !== joined(parts.slice(0, USUAL)) ||
-          joined(other.slice(0, end)) !== joined(parts.slice(0, end)),
-      ),
-    );
-    return joined(parts.slice(0, enough ?? parts.length));
+const cut = (text: string): string => {
+  const letters = [...text];
+  return letters.length <= MAX_PART ? text : `${letters.slice(0, MAX_PART).join('').trimEnd()}…`;
+};
+
+const alikeIn = (one: string, other: string): number => {
+  const [letters, others] = [[...one], [...other]];
+  const at = letters.findIndex((letter, index) => letter !== others[index]);
+  return at < 0 ? letters.length : at;
+};
+
+/** From the word on where it begins to differ from the others. */
+const fromDifference = (text: string, others: readonly string[]): string => {
+  const alike = Math.max(0, ...others.filter((other) => other !== text).map((other) => alikeIn(text, other)));
+  const letters = [...text];
+  const word = letters.slice(0, alike).join('').lastIndexOf(' ') + 1;
+  return alike <= MAX_ALIKE || alike === letters.length || word === 0 ? cut(text) : `…${cut(text.slice(word))}`;
+};
+
+/** Parts of a brief that tell it from each of the others. */
+const differencesOf = (brief: Brief, others: readonly Brief[]): readonly string[] => {
+  const all = others.map(partsOf);
+  const alike = new Set(all);
+  return partsOf(brief).flatMap((part, at) => {
+    const told = [...alike].filter((other) => other[at] !== part);
+    for (const other of told) alike.delete(other);
+    return told.length === 0 || part === ''
+      ? []
+      : [
+          fromDifference(
+            part,
+            all.map((other) => other[at]!),
+          ),
+        ];
   });
 };
+
+/** A label for each brief, in their order: its product and its day; of two for one product, what differs goes first. */
+export const briefLabels = (recent: readonly RecentBrief[]): readonly string[] =>
+  recent.map(({ brief, at }) => {
+    const others = recent.map((one) => one.brief).filter((one) => one !== brief);
+    const product = cut(brief.product.trim());
+    const rivals = others.filter((one) => cut(one.product.trim()) === product);
+    const longer = rivals.filter((one) => one.product.trim() !== brief.product.trim());
+    const name =
+      longer.length === 0
+        ? product
+        : fromDifference(
+            brief.product.trim(),
+            longer.map((one) => one.product.trim()),
+          );
+    return dotted(
+      ...differencesOf(
+        brief,
+        rivals.filter((one) => !longer.includes(one)),
+      ),
+      name,
+      at === null ? '' : day(at),
+    );
+  });

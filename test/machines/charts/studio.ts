@@ -34,7 +34,7 @@ export const studio: Chart = {
     // Told together: what was added may be of a round that is asked for again.
     [rounds.some(({ key }) => key === OTHER_ID), rounds.some(({ settled }) => settled === null), chosen.length > 0],
     chosen.length > 0,
-    adsToAdd({ chosen, added, drawn, picked, adAccountId: null }).length > 0,
+    adsToAdd({ chosen, added, drawn, picked, adAccountId: null, targets: [] }).length > 0,
     drawn.length > 0,
     discarded.length > 0,
     failure !== null,
@@ -61,6 +61,7 @@ export const studio: Chart = {
     ],
     'studio.open': [{ id: OTHER_ID, count: 6, brief: teaBrief }],
     'studio.cancel': [{}, { key: OTHER_ID }],
+    'studio.aim': [{ target: { ad_account_id: MEDIA_ID, adset: null, preset_id: OTHER_ID } }],
     'studio.add': [{ adAccountId: MEDIA_ID }],
     'generation.known': (snapshot) => [{ key: keysOf(snapshot)[0] ?? OTHER_ID, id: GENERATION_ID, count: 6 }],
     'generation.settled': (snapshot) =>
@@ -73,8 +74,8 @@ export const studio: Chart = {
       { key: IMAGES_ID, id: IMAGES_ID, index: 0, choice: null, pictures: picturesOf('tea'), texts: words },
     ],
     'xstate.done.actor.findRounds': [
-      { output: { brief: null, generations: [] } },
-      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])] } },
+      { output: { brief: null, generations: [], targets: [] } },
+      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])], targets: [] } },
     ],
     'xstate.error.actor.findRounds': error(failures.network),
     'xstate.done.actor.addAds': (snapshot) =>

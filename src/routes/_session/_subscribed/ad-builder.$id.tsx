@@ -1,10 +1,10 @@
-import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
-import { faultyField, fixHref } from '#src/views/ads/fix.ts';
+import { type Field, faultyField, fixHref } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
-import { selectMovedTo } from '#src/machines/draft.machine.ts';
+import { selectFields, selectImage, selectMovedTo } from '#src/machines/draft.machine.ts';
+import { modelledOn } from '#src/machines/studioModel.ts';
 import type { System } from '#src/actors/system.ts';
 import { createFileRoute, Navigate, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -19,12 +19,18 @@ const AdBuilder = () => {
   const draft = system.draft(id);
   const at = useLocation({ select: ({ hash }) => hash });
   const { history } = useRouter();
-  const onFix = async (ad: Ad) => {
+  const onCopy = async (adId: string, field: Field) => {
     const from = history.location.pathname;
-    copyAd(await system.openList(), ad.id, (copy) => {
+    copyAd(await system.openList(), adId, (copy) => {
       // Whoever has left the ad is not taken elsewhere.
-      if (history.location.pathname === from) history.push(fixHref(copy, faultyField(ad)));
+      if (history.location.pathname === from) history.push(fixHref(copy, field));
     });
+  };
+  const onModel = (keepsImage: boolean) => {
+    const snapshot = draft.getSnapshot();
+    const { link, ...copy } = selectFields(snapshot);
+    const media = { square: selectImage('square')(snapshot), portrait: selectImage('portrait')(snapshot) };
+    void system.openScreen('studio', modelledOn({ copy, link, media }, keepsImage));
   };
   const movedTo = useSelector(draft, selectMovedTo);
   if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} state={(state) => state} replace />;
@@ -47,7 +53,8 @@ const AdBuilder = () => {
         toStudio: (brief) => void system.openScreen('studio', { type: 'studio.use', brief }),
       }}
       files={system}
-      onFix={(ad) => void onFix(ad)}
+      onFix={(ad) => void onCopy(ad.id, faultyField(ad))}
+      models={{ onModel, onNewImage: () => void onCopy(id, 'media') }}
       at={at}
     />
   );

@@ -13,7 +13,7 @@ import { useContext, useSession } from '../../-useSession.ts';
 
 const Studio = () => {
   const { system, config } = useContext();
-  const { subscription, topUp, connection } = useSession();
+  const { subscription, topUp, connection, campaigns } = useSession();
   const studio = system.screen('studio');
   const briefs = system.screen('briefs');
   const brief = useSelector(studio, selectBrief);
@@ -24,6 +24,8 @@ const Studio = () => {
       subscription={subscription}
       topUp={topUp}
       connection={connection}
+      campaigns={campaigns}
+      presets={system.screen('presets')}
       paints={config.paints}
       onBuy={() => system.wanted.keep(ROUTES.studio)}
       hint={<BrandHint brand={system.screen('brand')} />}
@@ -42,6 +44,8 @@ export const Route = createFileRoute('/_session/_subscribed/ads/create')({
       ? undefined
       : opened([
           system.openScreen('studio', { type: 'studio.refresh' }),
+          system.openScreen('presets', { type: 'presets.open' }),
+          system.loadAtMeta(),
           system.openScreen('brand', { type: 'brand.open' }),
           system.openScreen('briefs', { type: 'briefs.open' }),
           system.openScreen('earlier'),

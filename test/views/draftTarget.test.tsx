@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Preset } from '#contract/preset.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
+import { studioMachine } from '#src/machines/studio.machine.ts';
+import { selectTargetIn } from '#src/machines/studioShown.ts';
+import { DraftTarget } from '#src/views/studio/DraftTarget.tsx';
+import { preset } from '#test/machines/charts/presets.ts';
+import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { answers, play, settle, silent } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A chart as far as a selector looks at it. */
+const ofContext = (context: object) => {
+  const snapshot = { context, hasTag: () => true };
+  return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) } as never;
+};
+const adset = { id: '11', name: 'Women 25–45', campaign_id: '1', campaign_name: 'Autumn' };
+
+const open = async (known: readonly Preset[], accountId: string | null = MEDIA_ID) => {
+  const { actor: studio } = play(
+    studioMachine.provide({
+      actors: { findRounds: silent(), addAds: silent() } as never,
+      actions: { keepTargets: () => {} },
+    }),
+  );
+  const fetchCampaigns = answers({ campaigns: [], syncedAt: null, recent: [] }).logic;
+  const { actor: campaigns } = play(
+    campaignsMachine.provide({ actors: { fetchCampaigns, syncCampaigns: silent() } as never }),
+  );
+  const root = rooted(document.querySelector('main')!);
+  const show = () =>
+    act(async () => {
+      root.render(
+        <DraftTarget
+          studio={studio}
+          campaigns={campaigns}
+          connection={ofContext({ selectedId: accountId })}
+          presets={ofContext({ presets: known })}
+        />,
+      );
+      await settle();
+    });
+  await show();
+  return { studio, show, targetIn: () => selectTargetIn(MEDIA_ID)(studio.getSnapshot()) };
+};
+const select = () => document.querySelector<HTMLSelectElement>('select[name="preset_id"]')!;
+const text = () => document.body.textContent;
+
+it('D5.9 drafts of suggestions have the default preset of the account, unless another one is chosen', async () => {
+  const usual = { ...preset, ad_account_id: null, is_default: true, adset };
+  const other = { ...preset, id: OTHER_ID, name: 'Winter', ad_account_id: MEDIA_ID, adset: null, link: '' };
+  const { targetIn } = await open([usual, other]);
+  expect([select().selectedOptions[0]?.text, targetIn().preset_id]).toEqual([`Default: ${usual.name}`, null]);
+  expect(document.querySelector<HTMLInputElement>('input[name="adset"]')?.placeholder).toBe(
+    `From the preset: ${adset.name}`,
+  );
+  expect(text()).not.toContain('Still missing');
+  await act(async () => {
+    select().value = OTHER_ID;
+    select().dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(targetIn()).toEqual({ ad_account_id: MEDIA_ID, adset: null, preset_id: OTHER_ID });
+});
+
+it('D5.9 what is missing to publish is said before drafts are added', async () => {
+  const { studio } = await open([]);
+  expect(select()).toBeNull();
+  expect(text()).toContain('Still missing to publish: an ad set');
+  await act(async () =>
+    studio.send({ type: 'studio.aim', target: { ad_account_id: MEDIA_ID, adset, preset_id: null } }),
+  );
+  expect(text()).not.toContain('Still missing');
+});
+
+it('D5.9 a preset that was deleted meanwhile is chosen no more', async () => {
+  const { studio, show, targetIn } = await open([preset]);
+  await act(async () =>
+    studio.send({ type: 'studio.aim', target: { ad_account_id: MEDIA_ID, adset, preset_id: OTHER_ID } }),
+  );
+  await show();
+  expect(targetIn()).toEqual({ ad_account_id: MEDIA_ID, adset, preset_id: null });
+});
+
+it('D5.9 without an ad account it says so, and what follows is the same', async () => {
+  await open([], null);
+  expect(text()).toContain('No ad account is active');
+});

@@ -158,8 +158,11 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     isInstruction(ask.brief.product) ||
     (Object.values(material.texts).every((text) => text === '') && material.points.length === 0);
 
+  // Where nothing was left to say once, nothing is left later.
+  let isExhausted = saysNothing;
+
   return async () => {
-    if (saysNothing) return null;
+    if (isExhausted) return null;
     // Each has its turn, in this round and the next; of those that never had one, what is liked comes first.
     const frameworks = draw
       .order(Object.keys(FRAMEWORKS) as Framework[])
@@ -173,6 +176,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
         memory.keep(found.suggestion, found.point, found.phrases);
         return found.suggestion;
       }
+    isExhausted = true;
     return null;
   };
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import { CREDIT_PRICES, type GenerationKind } from '#contract/rules/prices.ts';
+import { isInstruction } from '#contract/rules/instruction.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { requireImages } from '#server/media/assets.ts';
 import { lockUser } from '#server/billing/credits.ts';
@@ -12,7 +13,7 @@ import { sendJob } from '#server/platform/jobs/job.ts';
 import type { Transaction } from 'kysely';
 import { GENERATING } from './job.ts';
 import { holdOf } from './settle.ts';
-import { namesOf, sizeOf, type Wish } from './wish.ts';
+import { briefAt, namesOf, sizeOf, type Wish } from './wish.ts';
 
 /** Of one user at the same time; more would only wait for each other. */
 const MOST_RUNNING = 3;
@@ -40,6 +41,15 @@ const findBegun = async (trx: Transaction<Database>, userId: number, key: string
 
 const noPainter = () =>
   new Problem(400, 'No AI model of pictures is set up here. Use your own photos instead.', { code: 'painter_missing' });
+
+/** What speaks to a machine is nothing to sell: it is said before anything is paid. */
+const refuseInstruction = (wish: Wish): void => {
+  if (wish.kind !== 'copy') return;
+  const products = Array.from({ length: sizeOf(wish) }, (_, index) => briefAt(wish, index).product);
+  if (!products.some(isInstruction)) return;
+  const text = 'The product reads like an instruction. Say what you sell.';
+  throw new Problem(400, text, { code: 'product_is_instruction' });
+};
 
 const refuseTooMany = async (trx: Transaction<Database>, userId: number): Promise<void> => {
   const { running } = await trx
@@ -84,6 +94,7 @@ const refuseForeignSuggestions = async (
  */
 export const startGeneration = (deps: Deps, userId: number, key: string, wish: Wish): Promise<string> =>
   deps.db.transaction().execute(async (trx) => {
+    refuseInstruction(wish);
     await lockUser(trx, userId);
     const begun = await findBegun(trx, userId, key, wish);
     if (begun !== null) return begun;

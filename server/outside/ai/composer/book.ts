@@ -8,22 +8,12 @@ export interface Book {
   readonly templates: (move: Move) => readonly Template[];
   readonly isOwn: (template: Template) => boolean;
   readonly isOfTrade: (template: Template) => boolean;
-  /** It fits any trade, and so says little of this one. */
-  readonly isGeneral: (template: Template) => boolean;
 }
 
 const opened = new Map<string, Book>();
 
-const isQuestion = (phrase: string): boolean => phrase.endsWith('?');
-
-const ofTrade = (said: TradePhrases[Trade]): Readonly<Partial<Record<Move, readonly string[]>>> => ({
-  hook: said.open.filter((phrase) => !isQuestion(phrase)),
-  question: said.open.filter(isQuestion),
-  detail: said.detail,
-  call: said.call,
-  headline: said.line,
-  description: said.note,
-});
+const ofTrade = (said: TradePhrases[Trade]): Readonly<Partial<Record<Move, readonly string[]>>> =>
+  said ? { detail: said.detail, call: said.call, description: said.note } : {};
 
 export const bookOf = (
   { language, phrases, trades }: Tongue,
@@ -36,10 +26,7 @@ export const bookOf = (
   if (known) return known;
   const own = new Set<Template>();
   const trading = new Set<Template>();
-  const general = new Set<Template>();
   const specific = trade === null ? {} : ofTrade(trades[trade]);
-  const common =
-    trade === null ? ofTrade(trades.general) : ofTrade({ ...trades.general, detail: [], call: [], note: [] });
   const read = (sources: readonly string[] = [], into?: Set<Template>) =>
     sources.map((source) => {
       const template = templateOf(source, address);
@@ -49,19 +36,13 @@ export const bookOf = (
   const byMove = Object.fromEntries(
     Object.entries(phrases).map(([move, tones]) => [
       move,
-      [
-        ...read(tones[tone], own),
-        ...read(specific[move as Move], trading),
-        ...read(tones.any),
-        ...read(common[move as Move], general),
-      ],
+      [...read(tones[tone], own), ...read(specific[move as Move], trading), ...read(tones.any)],
     ]),
   ) as unknown as Record<Move, readonly Template[]>;
   const book: Book = {
     templates: (move) => byMove[move],
     isOwn: (template) => own.has(template),
     isOfTrade: (template) => trading.has(template),
-    isGeneral: (template) => general.has(template),
   };
   opened.set(key, book);
   return book;

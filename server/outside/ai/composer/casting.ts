@@ -2,11 +2,11 @@ import type { Brief, Language } from '#contract/brief.ts';
 import { wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Draw } from './draw.ts';
-import { spokenAudience } from './reading/audience.ts';
+import { plainAudience, spokenAudience } from './reading/audience.ts';
 import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
 import type { Cast } from './template.ts';
-import { natureOf } from './trade.ts';
+import { natureFor } from './nature.ts';
 import type { Part, Role, Tongue } from './types.ts';
 
 /** A brief, read once: the parts that every suggestion chooses from. */
@@ -22,12 +22,16 @@ export interface Material {
   readonly angle: string;
 }
 
-/** Adds the forms for what is said only of a thing, or only of work. */
+/** Adds the forms for what is said only of a thing, of work, of a person or of a place. */
 const withNature = (part: Part, text: string, language: Language): Part => {
-  const nature = natureOf(text, language);
+  const nature = natureFor(text, language);
   if (nature === null || part.forms['shop']) return part;
-  const forms = Object.entries(part.forms).map(([form, said]) => [`${nature}_${form}`, said] as const);
-  return { ...part, forms: { ...part.forms, ...Object.fromEntries(forms) } };
+  const own = Object.entries(part.forms).map(([form, said]) => [`${nature}_${form}`, said] as const);
+  // Nobody sells "our tax adviser", nor tells all about them.
+  const shared = Object.entries(part.forms).filter(
+    ([form]) => nature !== 'person' || !/^(?:our|unser|nuestro)/.test(form),
+  );
+  return { ...part, forms: Object.fromEntries([...shared, ...own]) };
 };
 
 /** An offer that ends is said in full, or with its end apart: "Until Sunday: free delivery." */
@@ -71,7 +75,7 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   const angle = clean(brief.angle);
   const texts: Partial<Record<Role, string>> = {
     product: clean(brief.product),
-    audience: spokenAudience(clean(brief.audience), tongue.language),
+    audience: plainAudience(spokenAudience(clean(brief.audience), tongue.language), tongue.language),
     // Our phrases say that it is now.
     offer: clean(brief.offer).replace(/^(?:now|jetzt|ahora)[:,]? (?=\S)/i, ''),
     problem: clean(brief.problem),

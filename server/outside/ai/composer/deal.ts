@@ -13,9 +13,7 @@ export interface Choice {
 /** What only this tone has comes more often. */
 const OWN = 2.5;
 /** What is true of the trade says more than what is true of anything. */
-const OF_TRADE = 3;
-/** Only where there is little else to say. */
-const GENERAL = 0.1;
+const OF_TRADE = 1;
 /** What is only put behind a colon, or by itself, reads like a form: the less of it the better. */
 const LABEL = 0.2;
 /** Where the trouble is one of health, money or the like, it may be named, but nothing promises its end. */
@@ -48,7 +46,6 @@ export const dealerOf = (
         (taste(template) *
           (book.isOwn(template) ? OWN : 1) *
           (book.isOfTrade(template) ? OF_TRADE : 1) *
-          (book.isGeneral(template) ? GENERAL : 1) *
           (template.isLabel ? LABEL : 1)) /
         Math.sqrt(templates.length),
     }));

@@ -41,13 +41,21 @@ const HEARD = 10;
 const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
   template.names.every((role) => !used.has(role)) && template.refers.every((role) => used.has(role));
 
-/** Two sentences of a text that begin alike, or are the same. */
-const repeats = (text: string, sentence: string): boolean => {
-  const opening = sentence
-    .split(' ', 2)
+/** Two sentences of a text that begin or end alike, or are the same. */
+const repeats = (before: string, added: string): boolean => {
+  const [text, sentence] = [before.toLowerCase(), added.toLowerCase()];
+  const words = sentence.split(' ');
+  const opening = words
+    .slice(0, 2)
     .join(' ')
     .replace(/\P{L}+$/u, '');
-  return text.includes(sentence) || (opening.includes(' ') && opening.length > 5 && text.includes(opening));
+  const isLong = (part: string) => part.includes(' ') && part.length > 5;
+  const closing = words.slice(-2).join(' ');
+  return (
+    text.includes(sentence) ||
+    (isLong(opening) && text.includes(opening)) ||
+    (words.length > 2 && isLong(closing) && text.includes(closing))
+  );
 };
 
 /** How often the very same was said: of another point a phrase says something else. */

@@ -1,11 +1,11 @@
-import type { Move, Plans, Step } from './types.ts';
+import type { Plans, Step } from './types.ts';
 
 const call: Step = { one: ['call'], maybe: true };
-const more: Step = { one: ['detail', 'offer', 'proof'], maybe: true };
+const more: Step = { one: ['extra', 'detail', 'offer', 'proof'], maybe: true };
 
 /**
- * The known ways to build a text that sells, as the order of what its sentences do. A plan fits where the brief has what it
- * wants; every framework has one that wants nothing but a product, so that all of them take turns whatever the brief says.
+ * The known ways to build a text that sells, as the order of what its sentences do. A framework is only used where the brief
+ * fills all of its parts: none is a before-and-after without both, nor a testimonial without anybody's word or a figure.
  */
 export const FRAMEWORKS: Plans = {
   aida: [
@@ -15,29 +15,14 @@ export const FRAMEWORKS: Plans = {
   pas: [
     [{ one: ['problem'] }, { one: ['agitate'], maybe: true }, { one: ['solution', 'bridge'] }, more, call],
     [{ one: ['refusal'] }, { one: ['solution', 'bridge'] }, more, call],
-    [{ one: ['need'] }, { one: ['agitate'], maybe: true }, { one: ['bridge', 'offer'] }, more, call],
   ],
   before_after_bridge: [
-    [{ one: ['problem'] }, { one: ['after'] }, { one: ['solution', 'bridge'] }, call],
-    [{ one: ['refusal'] }, { one: ['after'] }, { one: ['solution', 'bridge'] }, call],
-    [{ one: ['problem', 'refusal', 'need'] }, { one: ['relief'] }, { one: ['bridge', 'offer'] }, more, call],
-    [{ one: ['need'] }, { one: ['after'] }, { one: ['bridge'] }, more, call],
+    [{ one: ['before'] }, { one: ['after'] }, { one: ['bridge'] }, call],
+    [{ one: ['before'] }, { one: ['after'] }, { one: ['bridge'] }, { one: ['offer'], maybe: true }, call],
   ],
-  problem_proof_offer: [
-    [{ one: ['problem', 'refusal'] }, { one: ['proof'] }, { one: ['offer'] }, call],
-    [{ one: ['refusal'] }, { one: ['solution', 'bridge'] }, { one: ['proof'] }, call],
-    [{ one: ['problem', 'refusal', 'need'] }, { one: ['detail'] }, { one: ['offer'] }, call],
-    [{ one: ['problem', 'refusal', 'need'] }, { one: ['bridge'] }, { one: ['proof', 'detail'], maybe: true }, call],
-  ],
-  question: [[{ one: ['question'] }, { one: ['bridge', 'detail'] }, more, call]],
+  problem_proof_offer: [[{ one: ['problem', 'refusal'] }, { one: ['proof'] }, { one: ['offer'] }, call]],
+  question: [[{ one: ['question'] }, { one: ['bridge', 'detail', 'offer'], maybe: true }, more, call]],
   testimonial: [
     [{ one: ['testimonial'] }, { one: ['bridge'], maybe: true }, { one: ['offer', 'detail'], maybe: true }, call],
-    [{ one: ['vouch'] }, { one: ['bridge', 'detail', 'offer'] }, more, call],
   ],
 };
-
-const NEUTRAL: ReadonlySet<Move> = new Set(['need', 'relief', 'vouch']);
-
-/** Whether a plan does without what the brief might say of trouble and proof: the second choice. */
-export const isNeutral = (plan: readonly Step[]): boolean =>
-  plan.some(({ one }) => one.some((move) => NEUTRAL.has(move)));

@@ -7,7 +7,7 @@ import { type AdTexts, type Framework, type Suggestion, TEXT_FIELDS } from '#con
 import type { CopyAsk, Rewrite } from '../types.ts';
 import { angleOf } from './angle.ts';
 import { type Drafted, draftLine, draftPlan } from './draft.ts';
-import { FRAMEWORKS, isNeutral } from './frameworks.ts';
+import { FRAMEWORKS } from './frameworks.ts';
 import { missingIn, type Session, sessionOf, withSentences } from './session.ts';
 import { openingOf } from './similar.ts';
 import type { Tongue } from './types.ts';
@@ -44,7 +44,6 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
 
   const draft = (
     framework: Framework,
-    at: number,
   ): {
     readonly drafted: Drafted;
     readonly text: string;
@@ -55,7 +54,7 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
       field === 'primary_text'
         ? draftPlan(
             desk,
-            session.draw.order(FRAMEWORKS[framework].filter((plan) => !isNeutral(plan) || at > DRAFTS / 2))[0]!,
+            session.draw.order(FRAMEWORKS[framework])[0]!,
             rewrite.change === 'shorter' ? Math.min(limit, lengthOf(texts[field])) : limit,
           )
         : draftLine(desk, field, null);
@@ -76,7 +75,7 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
     for (let at = 0; at < DRAFTS && found.length < KEPT; at += 1) {
       if (at % 12 === 0) await setImmediate();
       const framework = frameworks[at % frameworks.length]!;
-      const made = draft(framework, at);
+      const made = draft(framework);
       const off = made && distance(made.text, rewrite);
       if (!made || off === null || taken.has(made.text.toLowerCase()) || openings.has(openingOf(made.text))) continue;
       if (TEXT_FIELDS.some((other) => other !== field && texts[other] !== '' && contains(made.text, texts[other])))

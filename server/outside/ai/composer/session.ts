@@ -16,6 +16,7 @@ import { isSober } from './sober.ts';
 import { isGrave, tradeOf } from './trade.ts';
 import type { Template } from './template.ts';
 import type { Move, Tongue } from './types.ts';
+import { isPrompt, isUrgent } from './urgent.ts';
 
 /** What an ask has said so far. */
 export interface Said {
@@ -50,6 +51,7 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
   const material = materialOf(brief, brand, tongue, address);
   const product = material.texts.product ?? '';
   const grave = isGrave(product);
+  const urgent = isUrgent(product);
   const book = bookOf(tongue, grave ? 'plain' : tone, address, tradeOf(product, tongue.language));
   const taste = tasteOf(ask.accepted, ask.rejected);
   const deal = dealerOf(
@@ -57,7 +59,7 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     material,
     taste,
     isSensitive(folded(brief.problem)),
-    (phrase) => !grave || isSober(phrase, tongue.language),
+    (phrase) => (!grave || isSober(phrase, tongue.language)) && (!urgent || isPrompt(phrase, tongue.language)),
   );
   const draw = drawFrom(`${ask.seed}\n${JSON.stringify(brief)}`);
   return {

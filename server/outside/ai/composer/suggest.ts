@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { contains, lengthOf } from '#contract/rules/copyText.ts';
+import { isInstruction } from '#contract/rules/instruction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import { angleOf } from './angle.ts';
 import { buttonFor } from './callToAction.ts';
 import { type Desk, type Drafted, draftLine, draftPlan } from './draft.ts';
-import { FRAMEWORKS, isNeutral } from './frameworks.ts';
+import { FRAMEWORKS } from './frameworks.ts';
 import { Memory } from './memory.ts';
-import { sentencesIn } from './similar.ts';
+import { plainSentence, sentencesIn } from './similar.ts';
 import { missingIn, type Session, withSentences } from './session.ts';
 import type { Template } from './template.ts';
 import type { Role, Step } from './types.ts';
@@ -87,40 +88,25 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   };
   const { desk: any } = session.desk(saidSoFar(0));
   const isOpen = (plan: readonly Step[]) => plan.every(({ one, maybe }) => maybe || any.deal(one).length > 0);
-  /** Plans that use what the brief says; those that do without it. */
   const plans = new Map(
-    (Object.keys(FRAMEWORKS) as Framework[]).map((framework) => {
-      const open = FRAMEWORKS[framework].filter(isOpen);
-      const neutral = material.texts.product ? open.filter(isNeutral) : [];
-      return [framework, { own: open.filter((plan) => !isNeutral(plan)), neutral }] as const;
-    }),
+    (Object.keys(FRAMEWORKS) as Framework[]).map((framework) => [framework, FRAMEWORKS[framework].filter(isOpen)]),
   );
-  const planOf = (framework: Framework, tries: number): readonly Step[] | undefined => {
-    const { own, neutral } = plans.get(framework)!;
-    const some = own.length > 0 && (tries < DRAFTS || neutral.length === 0) ? own : neutral.length > 0 ? neutral : own;
-    return draw.order(some)[0];
-  };
   /** What the brief says besides the product: the more it does, the less is said that anybody could. */
   const riches = [...Object.values(material.texts), ...material.points].filter((each) => each !== '').length - 1;
   const mostFillers = riches > 2 ? 1 : 2;
 
-  const draft = (framework: Framework, tries: number, level: Level): Draft | null => {
+  const draft = (framework: Framework, level: Level): Draft | null => {
     const atLast = level > 1;
     const { desk, point } = session.desk(saidSoFar(level));
-    const plan = planOf(framework, tries);
+    const plan = draw.order(plans.get(framework)!)[0];
     if (!plan) return null;
     const primary = limit < SHORTEST ? NOTHING : draftPlan(desk, plan, limit);
     if (!primary || memory.opensAlike(primary.text, atLast)) return null;
-    if (
-      primary !== NOTHING &&
-      !atLast &&
-      (primary.roles.size === 0 || primary.fillers > mostFillers + (isNeutral(plan) ? 1 : 0))
-    )
-      return null;
-    if (level < 3 && isNeutral(plan) && material.texts.product && !primary.roles.has('product')) return null;
+    if (primary !== NOTHING && !atLast && (primary.roles.size === 0 || primary.fillers > mostFillers)) return null;
     const headline = draftLine(desk, 'headline', without(primary.roles, 'product'));
     if (!headline || (level < 3 && memory.hasHeadline(headline.text))) return null;
     if (level === 0 && isSaid(headline.text, desk)) return null;
+    if (level < 4 && sentencesIn(primary.text).includes(plainSentence(headline.text))) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
     const description = draftLine(desk, 'description', said);
     if (!description || !places || !isNamed(said)) return null;
@@ -155,7 +141,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     const found: Draft[] = [];
     for (let tries = 0; tries < DRAFTS * 2 && found.length < GOOD; tries += 1) {
       if (tries === DRAFTS && found.length > 0) break;
-      const made = draft(framework, tries, level);
+      const made = draft(framework, level);
       if (made) found.push(made);
     }
     return found.toSorted((a, b) => b.score - a.score)[0] ?? null;
@@ -167,11 +153,16 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       session.leaning(FRAMEWORKS[framework][0]![0]!.one),
     ]),
   );
-  // What is true of every trade is no ad: the brief must say something.
-  const saysNothing = Object.values(material.texts).every((text) => text === '') && material.points.length === 0;
+  // What is true of every trade is no ad: the brief must say something, and speak of what is sold.
+  const saysNothing =
+    isInstruction(ask.brief.product) ||
+    (Object.values(material.texts).every((text) => text === '') && material.points.length === 0);
+
+  // Where nothing was left to say once, nothing is left later.
+  let isExhausted = saysNothing;
 
   return async () => {
-    if (saysNothing) return null;
+    if (isExhausted) return null;
     // Each has its turn, in this round and the next; of those that never had one, what is liked comes first.
     const frameworks = draw
       .order(Object.keys(FRAMEWORKS) as Framework[])
@@ -185,6 +176,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
         memory.keep(found.suggestion, found.point, found.phrases);
         return found.suggestion;
       }
+    isExhausted = true;
     return null;
   };
 };

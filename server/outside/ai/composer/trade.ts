@@ -180,12 +180,16 @@ const isSold = (head: string, { words, carriers }: Row, language: Language): boo
   return false;
 };
 
+/** Of what is sold, folded, only what it is: without its article and what is said of it after a preposition. */
+export const headOf = (plain: string, language: Language): string =>
+  plain.split(CUT[language])[0]!.replace(ARTICLES, '').trim();
+
 /** The kind of trade by what is sold; null: of none that is known for sure, and nothing is said of it then. */
 export const tradeOf = (product: string, language: Language = 'en'): Trade | null => {
   const plain = folded(product).replaceAll(/\s+/g, ' ').trim();
   if (GRAVE.test(plain) || ADULT.test(plain)) return null;
   const world = WORLDS.find(([, words]) => words.test(plain));
-  const head = plain.split(CUT[language])[0]!.replace(ARTICLES, '').trim();
+  const head = headOf(plain, language);
   if (world && !KINDS.some((row) => row.trade === 'software' && isSold(head, row, language))) return world[0];
   return KINDS.find((row) => isSold(head, row, language))?.trade ?? null;
 };

@@ -27,7 +27,7 @@ export interface Part {
   readonly kind: Kind;
   /**
    * The ways in which it can be said, by name; what is not there would not be grammatical. Of a product, those that begin
-   * with `thing_` are there where it is something to have, and those with `work_` where it is done for somebody.
+   * with `thing_`, `work_`, `person_` or `place_` are there where it is of that nature.
    */
   readonly forms: Readonly<Record<string, string>>;
   /** Which of two words agrees with it (one, many), and which of four (German m f n plural, Spanish m f, plural m f). */
@@ -40,22 +40,20 @@ export type Move =
   | 'hook'
   | 'question'
   | 'problem'
-  /** A trouble that everybody knows who has something to choose, where the brief names none. */
-  | 'need'
   /** What nobody wants any more; what follows is the way out. */
   | 'refusal'
   | 'agitate'
+  /** The trouble as what was; `after` says what is instead. */
+  | 'before'
   | 'after'
-  /** What it is like afterwards, where the brief has nothing to show. */
-  | 'relief'
   /** Names the product as the way out of the trouble that was named before; a bridge just names it. */
   | 'solution'
   | 'bridge'
   | 'detail'
+  /** One more point; something was said before it. */
+  | 'extra'
   | 'proof'
   | 'testimonial'
-  /** Asks for people's word, where the brief has none of theirs. */
-  | 'vouch'
   | 'offer'
   | 'call'
   | 'headline'
@@ -64,18 +62,17 @@ export type Move =
 /** Phrases in the notation of template.ts, by move and by the tones that they suit. */
 export type Phrases = Readonly<Record<Move, Readonly<Partial<Record<Tone | 'any', readonly string[]>>>>>;
 
-/** What may be said of anybody in a trade; `general`, where none is known. */
+/** What may be said of anybody in a trade; of the others, and where none is known, only what the brief says is said. */
 export type TradePhrases = Readonly<
-  Record<
-    Trade | 'general',
-    {
-      /** Begins a text, as a statement or a question. */
-      readonly open: readonly string[];
-      readonly detail: readonly string[];
-      readonly call: readonly string[];
-      readonly line: readonly string[];
-      readonly note: readonly string[];
-    }
+  Partial<
+    Record<
+      Trade,
+      {
+        readonly detail: readonly string[];
+        readonly call: readonly string[];
+        readonly note: readonly string[];
+      }
+    >
   >
 >;
 

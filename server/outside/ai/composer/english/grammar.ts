@@ -29,7 +29,7 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
     return words.length > 1 ? 'verb' : 'phrase';
   const before = words.findIndex((word) => /^(?:that|which|who|whose|where)$/i.test(word));
   if (
-    SUBJECT.test(first) ||
+    (SUBJECT.test(first) && first !== 'IT') ||
     isOwnClause(words) ||
     (role !== 'product' && words.slice(1, before > 0 ? before : undefined).some((word) => FINITE.test(word)))
   )
@@ -109,7 +109,8 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
       forms: { np: lowered(text, false), say: text, any: lowered(text, false) },
       two: /^(?:those|people|all)/i.test(text) ? 1 : 0,
     };
-  const determined = DETERMINER.test(first) && words.length > 1;
+  const counted = /^(?:two|three|four|five|six|seven|eight|nine|ten|twelve)$/i.test(first);
+  const determined = (counted || DETERMINER.test(first)) && words.length > 1;
   const own = determined && /^(?:a|an|the|our)$/i.test(first) ? words.slice(1) : words;
   const countable = countableOf(own, role);
   const titled = own.length > 1 && own.every((word) => /^[\p{Lu}\d&]/u.test(word));

@@ -229,6 +229,13 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   const determined = ARTICLE.test(first);
   const words = determined ? all.slice(1) : all;
   const head = headAt(words);
+  // "Ein Jahr Garantie": what is measured is another noun, and is not declined with it.
+  if (determined && words.slice(0, head).some((word) => /^\p{Lu}/u.test(word)))
+    return {
+      forms: { ...forms, any: lower(text), list: lower(text) },
+      two: 0,
+      four: null,
+    };
   const build = (article: string | null, before: Before, to: Case): string =>
     [
       ...(article === null ? [] : [article]),
@@ -266,8 +273,9 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   const owner = determiner(address === 0 ? 'dein' : 'Ihr', noun, 'nom');
   forms['deinNeu'] = upper(`${owner} ${adjective('neue', noun, 'ein', 'nom')} ${build(null, 'ein', 'nom')}`);
   forms['noun'] = words.slice(head).join(' ');
-  forms['um'] = forms['bareAcc']!;
+  forms['um'] = (noun.plural || noun.mass ? forms['bareAcc'] : forms['acc'])!;
   forms['any'] = definite ? (forms['unserNom'] ?? text) : (forms['nom'] ?? text);
+  if (role === 'offer' || role === 'point') forms['any'] = forms['list']!;
   if (noun.plural) forms['plural'] = forms['bareNom']!;
   if (noun.plural || noun.mass) forms['mehr'] = forms['bareNom']!;
   return {

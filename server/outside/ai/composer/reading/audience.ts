@@ -119,3 +119,23 @@ export const spokenAudience = (given: string, language: Language): string => {
   if (people.length === 0 || people.some((part) => /\d/.test(part))) return '';
   return joined(people.slice(0, 3), and);
 };
+
+/** Where what is said of people begins: an ad names them, and does not describe them to themselves. */
+const DESCRIBED: Readonly<Record<Language, RegExp>> = {
+  en: /,? (?:who|that|which|whose|where|with|without|in|on|at|near|around|for|from|by|after|before|during|interested|suffering|tired|\p{L}+ing)(?!\p{L}).*$/iu,
+  de: /,? (?:die|der|das|denen|deren|mit|ohne|in|im|an|am|auf|bei|aus|für|vor|nach|seit|rund|um|zu)(?!\p{L}).*$/iu,
+  es: /,? (?:que|quienes|con|sin|en|a|para|por|desde|cerca|tras)(?!\p{L}).*$/iu,
+};
+const RELATIVE =
+  /^(?:everyone|everybody|anyone|anybody|those|people|all|alle|leute|menschen|personas|gente|quien(?:es)?|los que|las que)(?!\p{L})/iu;
+/** Nobody is told that they are poor or ill. */
+const UNKIND =
+  /\b(?:lonely|poor|broke|indebted|overweight|obese|sick|ill|depressed|anxious|disabled|addicted|lazy|old|single|divorced|einsame|arme|kranke|übergewichtige|verschuldete|depressive|faule|alte|behinderte|solteros|pobres|enfermos|endeudados|obesos|deprimidos|vagos|viejos)\b/i;
+
+/** Only the plain name of people, in few words, as it can be printed to them; empty where there is none. */
+export const plainAudience = (spoken: string, language: Language): string => {
+  const plain = spoken.replace(DESCRIBED[language], '').trim();
+  if (RELATIVE.test(plain) || ANYBODY.test(plain) || UNKIND.test(plain) || /\d/.test(plain)) return '';
+  if (MANNERS[language].noPeople.test(plain)) return '';
+  return plain.split(' ').length > 4 ? '' : plain;
+};

@@ -55,6 +55,13 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   if (text.endsWith('?')) return 'question';
   if (isForeign(text, 'es') || /^[¡¿]/.test(text)) return 'opaque';
   if (role === 'brand') return 'noun';
+  if (
+    /^(?!tramos|ramos|gramos|kilogramos|termos|extremos|próximos|mismos|mínimos|máximos)\p{L}{3,}[aei]mos$/iu.test(
+      first,
+    ) &&
+    words.length > 1
+  )
+    return 'clause';
   if (isVerb(first) && words.length > 1) return 'verb';
   if (IMPERATIVE.test(first) && words.length > 1) return 'phrase';
   if (THIRD.test(first) && role !== 'problem' && role !== 'product' && !(first.toLowerCase() === 'ayuda'))

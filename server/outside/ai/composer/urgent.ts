@@ -1,0 +1,18 @@
+import type { Language } from '#contract/brief.ts';
+import { folded } from '#contract/rules/copyText.ts';
+
+const URGENT =
+  /\b(emergenc(?:y|ies)|urgent|24 ?\/ ?7|24 hours?|24-hour|locksmiths?|breakdown|towing|urgencias?|urgentes?|24 horas|24 ?h|cerrajer\w*|averias?|gruas?)\b|notdienst|notfall|\bnot(?:klempner|arzt|dienste)\b|pannenhilfe|abschlepp|schlusseldienst|eildienst/;
+
+/** Work that is needed at once: nobody has time to look around. */
+export const isUrgent = (product: string): boolean => URGENT.test(folded(product));
+
+/** What is only said to those who have time. */
+const LEISURE: Readonly<Record<Language, RegExp>> = {
+  en: /have a look|take a look|discover|learn more|find out|details|website|write to us|message|^ask us|ask for a quote|tell us|describe|off your list|list for too long|years later|properly|questions about|interested in|looking forward|hearing from|who do you call|have you (?:been|seen)|do you know|visit|everything about|(?:all|more) about|tell you about|know more|curious|thinking about|could you use|like to know|before:|until now|enough of|done with|no more|have to be that way|another way|familiar|the problem|know it|it happens|for everyone/i,
+  de: /entdeck|blick|erfahr|details|website|schreib|^<frag|infos|anschau|sehen sie sich|interess|fragen zu|alles (?:über|rund)|mehr (?:über|zu|dazu)|kennst|kennen sie|nachricht|in ruhe|vergleich|liste|jahre|angebot anfordern|beschreib|erzähl|wissen|neugierig|gebrauchen|vorher|bisher|bis jetzt|genug von|schluss|nie wieder|anders|muss nicht|ändern|bekannt|das problem|viele kennen|oft vor|für alle|auf der suche/i,
+  es: /descubr|vistazo|detalles|en nuestra web|infórm|información|pregúnt|pregunt|dudas|todo sobre|más sobre|conoce|mensaje|sin prisa|compara|lista|años|presupuesto|cuéntanos|escríb|contamos|saber|curiosidad|pensando|antes:|hasta ahora|basta|adiós|otra manera|tiene por qué|se puede cambiar|suena|problema|a menudo|para quienes|te\\|le> esperamos/i,
+};
+
+/** Whether a phrase may stand in an ad for what is needed at once. */
+export const isPrompt = (phrase: string, language: Language): boolean => !LEISURE[language].test(phrase);

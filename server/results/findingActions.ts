@@ -11,10 +11,7 @@ const ABOUT_MONEY: ReadonlySet<Finding['kind']> = new Set([
 export const isAboutMoney = ({ kind }: Pick<Finding, 'kind'>): boolean => ABOUT_MONEY.has(kind);
 
 /** What can be done here about an ad that was made here. */
-export const actionsOf = (
-  finding: Pick<Finding, 'kind' | 'better'>,
-  status: Finding['status'],
-): FindingAction[] => {
+export const actionsOf = (finding: Pick<Finding, 'kind' | 'better'>, status: Finding['status']): FindingAction[] => {
   const running = RUNNING.has(status);
   const money = running && isAboutMoney(finding);
   if (finding.better) return money ? ['raise_budget', 'duplicate'] : ['duplicate'];

@@ -182,6 +182,14 @@ export const Inherited = z.object({
 });
 export type Inherited = z.output<typeof Inherited>;
 
+/** What a flow's review says of a draft. */
+export const AdReview = z.object({
+  /** `open`: it waits for an answer. `changes`: changes were asked for, and none was made since. `rejected` alike. */
+  state: z.enum(['open', 'changes', 'rejected']),
+  flow_name: z.string(),
+});
+export type AdReview = z.output<typeof AdReview>;
+
 export const Ad = z.object({
   id: Uuid,
   status: AdStatus,
@@ -203,6 +211,8 @@ export const Ad = z.object({
    * where many ads are listed.
    */
   rejected_before: z.optional(listOf(MetaIssue, MAX_AD_FAULTS)),
+  /** Of a draft that a flow asks about, or asked: what its newest review came to so far. Left out where there is none. */
+  review: z.optional(AdReview),
   /** Incremented by every change, and sent back as `version` so that two tabs cannot overwrite each other (409). */
   version: ours(z.int(), 0),
   created_at: ours(z.string(), ''),

@@ -1,5 +1,6 @@
 import { FLOW_BOUNDS } from './bounds.ts';
 import type { RuleGroup, RuleMetric, RuleTest } from './rule.ts';
+import { PAUSES, REPLACES } from './signs.ts';
 
 /** What a sentence asks of an ad's results, and the sentence without it. */
 export interface Asked {
@@ -120,6 +121,27 @@ const withWindows = (text: string, missing: string[]): string =>
 
 const USUAL_DAYS = 7;
 
+/** How a test hangs on those before it. */
+const GUARD =
+  /(?:\b(?:but|and),? )?\b(?:(?:but )?only (?:(?:do (?:it|so|that|this) )?(?:if|when|where|while|once)|for ads|(?:ads )?(?:that|which|with|whose))|(?:as|so) long as|provided(?: that)?|providing(?: that)?|on condition that|given that|assuming(?: that)?)\b/;
+const PLAIN_IF = /\b(?:if|when|whenever|once)\b/;
+const JOINED_IF = /\b(?:and|or),? (?:if|when|whenever|once)\b/;
+
+/** `or`: an alternative. `and`: one more of the same. `whole`: for all alternatives before. `unclear`: it could be either. */
+const joint = (between: string): 'or' | 'and' | 'whole' | 'unclear' => {
+  const isOr = /\bor\b/.test(between);
+  if (GUARD.test(between)) return isOr ? 'unclear' : 'whole';
+  if (isOr) return 'or';
+  const doesBetween = PAUSES.test(between) || REPLACES.test(between);
+  if (!PLAIN_IF.test(between)) return doesBetween ? 'whole' : 'and';
+  if (JOINED_IF.test(between)) return 'and';
+  return /[.;] /.test(between) ? 'unclear' : 'whole';
+};
+
+/** What holds where one of each part holds, as alternatives. */
+const together = (parts: readonly RuleTest[][][]): RuleTest[][] =>
+  parts.reduce((sum, part) => sum.flatMap((one) => part.map((other) => [...one, ...other])), [[]] as RuleTest[][]);
+
 /** The window in a test, else the next one after it, else the last one before it. */
 const daysAt = (text: string, from: number): number | null => {
   const found = /@(\d+)@/.exec(text.slice(from)) ?? [...text.slice(0, from).matchAll(/@(\d+)@/g)].at(-1);
@@ -130,8 +152,10 @@ const daysAt = (text: string, from: number): number | null => {
 export const askedOf = (text: string): Asked => {
   const missing: string[] = [];
   const marked = withWindows(text, missing);
-  const groups: RuleTest[][] = [];
+  const parts: RuleTest[][][] = [];
   let end = 0;
+  let isUnclear = false;
+  let isGuarded = false;
   let isUsual = false;
   const rest = marked.replaceAll(TESTS, (...found: unknown[]) => {
     const said = found[0] as string;
@@ -140,23 +164,32 @@ export const askedOf = (text: string): Asked => {
     if (test === null) return said;
     const days = daysAt(marked, at);
     isUsual ||= days === null;
-    const isOr = groups.length > 0 && /\bor\b/.test(marked.slice(end, at));
+    const between = marked.slice(end, at);
+    const join = joint(between);
     end = at + said.length;
     const whole = { ...test, days: days ?? USUAL_DAYS };
-    if (groups.length === 0 || isOr) groups.push([whole]);
-    else groups.at(-1)!.push(whole);
+    const part = parts.at(-1);
+    // An alternative after `only if` may be one of the condition or of the rule.
+    isUnclear ||= part !== undefined && (join === 'unclear' || (join === 'or' && isGuarded));
+    isGuarded ||= part !== undefined && join === 'whole' && GUARD.test(between);
+    if (part === undefined || join === 'whole') parts.push([[whole]]);
+    else if (join === 'or') part.push([whole]);
+    else part.at(-1)!.push(whole);
     return ' # ';
   });
+  const groups = parts.length === 0 ? [] : together(parts);
   const taken: string[] = [];
   if (isUsual) taken.push(`You named no days for it, so it looks at the last ${USUAL_DAYS}.`);
   if (groups.length > 0 && /\b(?:sale|purchase|conversion|lead|order)s?\b/.test(text))
     taken.push('What you sell or collect is counted as results, by what each ad is optimized for.');
   if (groups.length > 0 && /[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?)\b/.test(text))
     taken.push('Amounts are in the currency of the ad account.');
-  const fits = groups.length <= FLOW_BOUNDS.groups && groups.every(({ length }) => length <= FLOW_BOUNDS.tests);
+  const fits =
+    !isUnclear && groups.length <= FLOW_BOUNDS.groups && groups.every(({ length }) => length <= FLOW_BOUNDS.tests);
   return {
     groups: fits ? groups.map((tests) => ({ match: 'all', tests })) : [],
-    rest,
+    // What is not taken stays in it, so that it is known to be unread.
+    rest: fits ? rest.replaceAll(new RegExp(GUARD.source, 'g'), ' ') : marked,
     taken,
     missing,
   };

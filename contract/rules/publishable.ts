@@ -34,6 +34,7 @@ export interface Issue {
     | 'PORTRAIT_MISSING'
     | 'DUPLICATE_NAME'
     | 'REJECTED_BEFORE'
+    | 'IN_REVIEW'
     | 'NAME_MISSING';
   readonly field:
     | 'name'
@@ -56,7 +57,7 @@ export interface Issue {
 }
 
 type Checked = Pick<Ad, 'adset' | 'copy' | 'link' | 'media'> &
-  Partial<Pick<Ad, 'status' | 'inherited'>> & {
+  Partial<Pick<Ad, 'status' | 'inherited' | 'review'>> & {
     /** Left out: they are not asked about. */
     readonly details?: { readonly url_parameters?: string | null | undefined } | undefined;
   };
@@ -220,6 +221,19 @@ const rejectedIssues = (reasons: readonly MetaIssue[] | undefined): Issue[] => {
   );
 };
 
+/** What is told of an ad that would pass a flow's review by. */
+const reviewIssues = (review: Ad['review']): Issue[] => {
+  if (!review) return [];
+  const words = {
+    open: 'The ad waits for an answer in the review of',
+    changes: 'Changes to the ad were asked for in the review of',
+    rejected: 'The ad was rejected in the review of',
+  }[review.state];
+  return [
+    warning('IN_REVIEW', 'name', `${words} flow “${review.flow_name}”. Publishing it here passes that review by.`),
+  ];
+};
+
 /** Every error and warning of an ad, in the order of the form. Empty: it can be published. */
 export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
   const ad = withInherited(given);
@@ -256,7 +270,7 @@ export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
   if (ad.link !== null) issues.push(...linkIssues(ad.link));
   if (given.details) issues.push(...parameterIssues(given));
   if (!ad.adset) issues.push(error('NO_ADSET', 'adset', 'Choose an ad set.'));
-  issues.push(...aroundIssues(ad, around), ...rejectedIssues(around.rejectedBefore));
+  issues.push(...aroundIssues(ad, around), ...rejectedIssues(around.rejectedBefore), ...reviewIssues(given.review));
   return issues;
 };
 

@@ -1,4 +1,4 @@
-import type { Ad, AdChange, AdMedia, Publication } from '#contract/ad.ts';
+import type { Ad, AdChange, AdMedia, AdReview, Publication } from '#contract/ad.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import type { InheritedValues } from '#contract/rules/inheritance.ts';
 import { inheritanceOf } from '#server/presets/inherit.ts';
@@ -10,6 +10,7 @@ import { differencesByPart, differencesInWords } from './differenceWords.ts';
 import { type ChangeRow, shownChanges } from './changes.ts';
 import { adsOf } from './own.ts';
 import { type Selectable, sql } from 'kysely';
+import { inReview } from './inReview.ts';
 import { rejectedBefore } from './rejectedBefore.ts';
 import type { AdsTable, PublicationsTable } from './tables.ts';
 
@@ -58,9 +59,10 @@ interface Parts {
   readonly media: AdMedia;
   readonly published: Published | undefined;
   readonly inherited: InheritedValues;
+  readonly review: AdReview | undefined;
 }
 
-const toAd = (row: AdRow, { media, published, inherited }: Parts): Ad => ({
+const toAd = (row: AdRow, { media, published, inherited, review }: Parts): Ad => ({
   id: row.id,
   status: row.status,
   ad_account_id: row.ad_account_id,
@@ -88,6 +90,7 @@ const toAd = (row: AdRow, { media, published, inherited }: Parts): Ad => ({
   media,
   publication: published ? toPublication(published) : null,
   analyticsData: row.analytics,
+  ...(review && { review }),
   version: row.version,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
@@ -96,7 +99,7 @@ const toAd = (row: AdRow, { media, published, inherited }: Parts): Ad => ({
 /** Rows of one user with what belongs to them: images, the newest publication, and what they inherit. */
 export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise<Ad[]> => {
   const adIds = rows.map(({ id }) => id);
-  const [media, inheritance, publications, changes] = await Promise.all([
+  const [media, inheritance, publications, changes, reviews] = await Promise.all([
     mediaOf(db, rows),
     inheritanceOf(db, rows),
     rows.length
@@ -112,6 +115,7 @@ export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise
           .execute()
       : [],
     shownChanges(db, adIds),
+    inReview(db, rows),
   ]);
   const newest = new Map(
     publications.map(({ account, ...publication }) => [
@@ -124,6 +128,7 @@ export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise
       media: media.get(row.id)!,
       published: newest.get(row.id),
       inherited: inheritance.get(row.id)!.values,
+      review: reviews.get(row.id),
     }),
   );
 };

@@ -176,6 +176,7 @@ export const selectIssues = (snapshot: DraftSnapshot, around: Around = {}): Issu
     adset,
     media: selectMedia(snapshot),
     inherited: selectInherited(snapshot),
+    review: saved?.review,
   };
   const rejectedBefore = saved?.rejected_before;
   return issuesOf(ad, { names, ...(rejectedBefore && { rejectedBefore }), ...around });

@@ -42,6 +42,7 @@ const FAULTS: Readonly<Record<Issue['code'], { readonly ad?: Partial<Ad>; readon
   TEXT_TRUNCATED: { ad: copy({ primary_text: 'x'.repeat(TEXT_LIMITS.primary_text.max) }) },
   TEXT_MISSING: { ad: copy({ primary_text: ' ', headline: '' }) },
   PORTRAIT_MISSING: { ad: withImages(square, null) },
+  IN_REVIEW: { ad: { review: { state: 'open', flow_name: 'Weekly refresh' } } },
   DUPLICATE_NAME: { around: { names: new Set([goodAd.copy.name]) } },
   REJECTED_BEFORE: { around: { rejectedBefore: [{ title: 'Misleading claims', text: 'It may promise too much.' }] } },
   NAME_MISSING: { ad: copy({ name: ' ' }) },
@@ -55,6 +56,7 @@ const WARNINGS = new Set<Issue['code']>([
   'PORTRAIT_MISSING',
   'TEXT_MISSING',
   'DUPLICATE_NAME',
+  'IN_REVIEW',
   'REJECTED_BEFORE',
 ]);
 

@@ -260,3 +260,12 @@ it('D5.2 an ad gets a new image under its own text in a copy, by one click', asy
   await act(async () => item.dispatchEvent(new CustomEvent('menu:select', { bubbles: true })));
   expect(onFix).toHaveBeenCalledExactlyOnceWith(ad);
 });
+
+it.each([
+  ['open', 'In review by flow “Weekly refresh”'],
+  ['changes', 'Changes asked in the review of flow “Weekly refresh”'],
+  ['rejected', 'Rejected in the review of flow “Weekly refresh”'],
+] as const)('D5.12 D7.1 a draft says what the review of a flow says of it: %s', async (state, words) => {
+  expect((await tableOf({ ...goodAd, review: { state, flow_name: 'Weekly refresh' } })).textContent).toContain(words);
+  expect((await tableOf(goodAd)).textContent).not.toContain('Weekly refresh');
+});

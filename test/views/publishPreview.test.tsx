@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
 import type { Budgets } from '#src/machines/budgets.ts';
 import { PublishPreview } from '#src/views/ads/PublishPreview.tsx';
 import { unfitOf } from '#src/views/ads/unfit.ts';
@@ -14,14 +15,20 @@ const budgets = (of = spend): Budgets => ({
   more: 0,
 });
 
-const show = async (wanted: 'ACTIVE' | 'PAUSED', known: Budgets | null = budgets(), reading = false) => {
+const show = async (
+  wanted: 'ACTIVE' | 'PAUSED',
+  known: Budgets | null = budgets(),
+  reading = false,
+  review?: Ad['review'],
+) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   const root = rooted(document.querySelector('main')!);
   const unfit = { ...goodAd, id: OTHER_ID, adset: null, copy: { ...goodAd.copy, name: 'Spring' } };
   const account = { ...adAccount, page: { id: '1', name: 'Mill' } };
   const statuses = { [goodAd.id]: wanted, [OTHER_ID]: wanted };
-  const props = { unfit: unfitOf([goodAd, unfit], account), account, statuses, reading, budgets: known };
+  const ads = [{ ...goodAd, ...(review && { review }) }, unfit];
+  const props = { ads, unfit: unfitOf(ads, account), account, statuses, reading, budgets: known };
   await act(async () => root.render(<PublishPreview {...props} />));
   const text = document.body.textContent;
   await act(async () => root.unmount());
@@ -63,4 +70,13 @@ it('D5.3 an ad that speaks as no page is not taken, nor is one with errors', () 
   const account = { ...adAccount, page: null };
   expect([...unfitOf([goodAd, own], account).keys()]).toEqual([goodAd.id]);
   expect(unfitOf([goodAd], null).size).toBe(0);
+});
+
+it('D5.3 D7.1 it warns of ads that a flow asks about, or for which changes were asked', async () => {
+  const open = await show('PAUSED', budgets(), false, { state: 'open', flow_name: 'Weekly refresh' });
+  expect(open).toContain('Publishing here passes a review by.');
+  expect(open).toContain('In review by flow “Weekly refresh”');
+  const asked = await show('PAUSED', budgets(), false, { state: 'changes', flow_name: 'Weekly refresh' });
+  expect(asked).toContain('Changes asked in the review of flow “Weekly refresh”');
+  expect(await show('PAUSED')).not.toContain('review');
 });

@@ -1,9 +1,12 @@
+import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Budgets as Known } from '#src/machines/budgets.ts';
 import type { Statuses } from '#src/machines/publish.machine.ts';
 import { PREVALIDATION_TITLE } from '#src/machines/publishText.ts';
 import { number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Budgets } from './Budgets.tsx';
+import { nameOf, reviewWords } from './adWords.ts';
 import { FullAdSets } from './FullAdSets.tsx';
 
 interface SpendingProps {
@@ -33,10 +36,29 @@ interface PublishPreviewProps extends Omit<SpendingProps, 'on'> {
   readonly statuses: Statuses;
   /** What will not be taken, and why, by the ad. */
   readonly unfit: ReadonlyMap<string, string>;
+  readonly ads: readonly Ad[];
 }
 
+/** That ads would pass a flow's review by. */
+const Reviews = ({ ads }: Pick<PublishPreviewProps, 'ads'>) => {
+  const asked = ads.flatMap((ad) => {
+    const words = reviewWords(ad);
+    return words ? [{ id: ad.id, line: `${nameOf(ad)}: ${words}` }] : [];
+  });
+  if (asked.length === 0) return null;
+  return (
+    <Notice tone="attention" title="Publishing here passes a review by.">
+      <ul>
+        {asked.map(({ id, line }) => (
+          <li key={id}>{line}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
 /** D5.3, R5.05: where the ads go, what they will spend from, and which of them will not be taken, and why. */
-export const PublishPreview = ({ account, statuses, unfit, ...spend }: PublishPreviewProps) => {
+export const PublishPreview = ({ account, statuses, unfit, ads, ...spend }: PublishPreviewProps) => {
   const on = Object.keys(statuses).filter((id) => statuses[id] === 'ACTIVE' && !unfit.has(id));
   const going = (spend.budgets?.budgets ?? []).map((budget) => ({
     ...budget,
@@ -47,6 +69,7 @@ export const PublishPreview = ({ account, statuses, unfit, ...spend }: PublishPr
       {account && <p>Ad account: {account.name}</p>}
       <Spending on={on} account={account} {...spend} />
       <FullAdSets budgets={going} />
+      <Reviews ads={ads.filter(({ id }) => !unfit.has(id))} />
       {unfit.size > 0 && (
         <>
           <p>{PREVALIDATION_TITLE}</p>

@@ -27,6 +27,13 @@ const changeWords = (change: AdChange): string | null => {
   return error ? `${waiting}. ${error.message}` : waiting;
 };
 
+/** What a flow's review says of a draft; null: none does. */
+export const reviewWords = ({ status, review }: Pick<Ad, 'status' | 'review'>): string | null => {
+  if (!review || status !== 'draft') return null;
+  if (review.state === 'open') return `In review by flow “${review.flow_name}”`;
+  return `${review.state === 'changes' ? 'Changes asked' : 'Rejected'} in the review of flow “${review.flow_name}”`;
+};
+
 /** Whether an ad needs to be looked at: it failed, Meta does not show it, or not as it was meant. */
 export const needsLook = (ad: Ad): boolean =>
   ['failed', 'rejected', 'not_delivering'].includes(shownStatus(ad)) ||

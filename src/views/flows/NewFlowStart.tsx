@@ -29,10 +29,12 @@ const Draft = ({
   editor,
   fields,
   title,
+  missing,
   children,
 }: Editing & {
   readonly fields: FlowFields;
   readonly title: string;
+  readonly missing: readonly string[];
   readonly children: ReactNode;
 }) => {
   const [id] = useState(() => crypto.randomUUID());
@@ -40,9 +42,9 @@ const Draft = ({
   const left = breaches.length === 0 ? '' : ` ${counted(breaches.length, 'setting')} left to choose.`;
   return (
     <Notice
-      tone="positive"
+      tone={missing.length === 0 ? 'positive' : 'attention'}
       live="status"
-      title={title}
+      title={missing.length === 0 ? title : `${title} (not all you asked for)`}
       actions={
         <ButtonLink
           dense
@@ -114,7 +116,12 @@ const WithoutModel = ({ editor, sentence }: Editing & { readonly sentence: strin
   const [{ draft, taken, missing, near }] = useState(() => describedFlow(sentence));
   if (draft === null) return near.length > 0 && <NoDraft missing={missing} near={near} />;
   return (
-    <Draft editor={editor} fields={draft.fields} title={`Draft from a template: ${draft.fields.name}`}>
+    <Draft
+      editor={editor}
+      fields={draft.fields}
+      title={`Draft from a template: ${draft.fields.name}`}
+      missing={missing}
+    >
       <OfSentence taken={taken} missing={missing} />
     </Draft>
   );
@@ -178,6 +185,7 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
           editor={editor}
           fields={drafted.fields}
           title={`Draft${isByModel ? ' by AI' : ''}: ${drafted.fields.name}`}
+          missing={drafted.missing}
         >
           {isByModel && <p>{drafted.fields.description}</p>}
           <OfSentence taken={drafted.taken} missing={drafted.missing} />
@@ -217,6 +225,7 @@ const Import = ({ editor }: Editing) => {
             editor={editor}
             fields={read.is.fields}
             title={`Imported: ${read.is.fields.name}`}
+            missing={[]}
           >
             {read.is.cleared && (
               <p>Briefs, presets, ad accounts, reviewers and permissions were left out. Choose your own.</p>

@@ -11,7 +11,7 @@ import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { input } from '#ui/parts/Switch.css.ts';
 import * as row from '../ads/AdRow.css.ts';
-import { isAtMeta, nameOf } from '../ads/adWords.ts';
+import { isAtMeta, nameOf, reviewWords } from '../ads/adWords.ts';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
 import { faultyField, fixHref } from '../ads/fix.ts';
@@ -89,6 +89,11 @@ const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) 
   ) : null;
 };
 
+const Review = ({ ad }: AdProps) => {
+  const words = reviewWords(ad);
+  return words && <span className={row.waits}>{words}</span>;
+};
+
 export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
   <>
     <span className={css.state}>
@@ -96,6 +101,7 @@ export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
       <AdStatusPill status={shownStatus(ad)} />
       {ad.status === 'draft' && <DraftStep ad={ad} onPublish={onPublish} />}
     </span>
+    {ad.status === 'draft' && <Review ad={ad} />}
     {ad.status !== 'draft' && <Progress ad={ad} lost={lost} className={row.waits} />}
   </>
 );

@@ -221,7 +221,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
     >
       {publishes && (
         <>
-          <PublishPreview {...{ account, unfit, reading, budgets, statuses: starts.statuses }} />
+          <PublishPreview {...{ account, ads: asked, unfit, reading, budgets, statuses: starts.statuses }} />
           <StatusChoice
             starts={starts}
             ads={fit.length}

@@ -19,6 +19,35 @@ const ruleOf = (sentence: string) => {
 
 const WEEK = 'in the last 7 days';
 
+const ONLY_SPENT = `(CTR below 0.8% ${WEEK} and spend above 50 ${WEEK}) or (cost per result above 30 ${WEEK} and spend above 50 ${WEEK})`;
+const FIRST_SPENT = `(spend above 50 ${WEEK} and CTR below 0.8% ${WEEK}) or (spend above 50 ${WEEK} and cost per result above 30 ${WEEK})`;
+
+it.each([
+  ['If CTR drops below 0.8% OR cost per result is above £30 over 7 days, pause, but only if spend > £50', ONLY_SPENT],
+  ['Pause ads with CTR below 0.8% or cost per result above 30, but only when spend is above 50', ONLY_SPENT],
+  ['Pause ads with CTR below 0.8% or cost per result above 30 as long as spend is above 50', ONLY_SPENT],
+  ['Pause ads with CTR below 0.8% or cost per result above 30, provided that spend is above 50', ONLY_SPENT],
+  ['Pause ads with CTR below 0.8% or cost per result above 30 if spend is above 50', ONLY_SPENT],
+  ['Only if spend is above 50, pause ads with CTR below 0.8% or cost per result above 30', FIRST_SPENT],
+  [
+    'Pause ads if CTR is below 0.8% or if cost per result is above 30 and spend is above 50',
+    `CTR below 0.8% ${WEEK} or (cost per result above 30 ${WEEK} and spend above 50 ${WEEK})`,
+  ],
+] as const)('D7.4 a condition of the whole rule binds to all of it: %s', (sentence, rule) => {
+  expect(ruleOf(sentence)).toBe(rule);
+  expect(draftOf(sentence).missing).toEqual([]);
+});
+
+it.each([
+  'Pause ads with CTR below 0.8%, but only if spend is above 50 or results are below 2',
+  'Pause ads with CTR below 0.8% or CPC above 3. If spend is above 50, pause',
+  'Pause ads with CTR below 0.8% or, only if spend is above 50, cost per result above 30',
+])('D7.4 a condition that could bind to one or the other part is not guessed: %s', (sentence) => {
+  const { draft, missing } = describedFlow(sentence);
+  expect(draft).toBeNull();
+  expect(missing.join(' ')).toContain('The condition');
+});
+
 it.each([
   ['Pause ads with ROAS below 1', `ROAS below 1 ${WEEK}`],
   ['Pause ads whose ROAS is under 1.5 in the last 3 days', 'ROAS below 1.5 in the last 3 days'],

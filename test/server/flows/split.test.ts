@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
+import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { FlowRun, Review } from '#contract/flows/flow.ts';
 import { checkFlow } from '#contract/flows/check.ts';
@@ -62,6 +63,19 @@ const say = async ({ review_token: token }: FlowRun, verdicts: readonly (readonl
   }
 };
 
+/** What each ad says of its review, by itself and in the queue. */
+const reviewsOf = async (ads: Review['ads']) => {
+  const listed = new Map(
+    ((await client.get('/api/inventory/list/?limit=500')).body.ads as Ad[]).map((ad) => [ad.id, ad.review]),
+  );
+  const read = ads.map(async ({ ad_id: id }) => {
+    const { review } = (await client.get(`/api/ad-creatives/${id}/`)).body as Ad;
+    expect(review).toEqual(listed.get(id));
+    return review;
+  });
+  return Promise.all(read);
+};
+
 const runsOf = async (flow: string): Promise<readonly FlowRun[]> =>
   (await client.get(`/api/flows/${flow}/runs/`)).body.runs as FlowRun[];
 
@@ -89,12 +103,18 @@ test('D7.1 approved ads are published, those to be changed are written anew in a
   const before = (await creditsOf(client)).total_balance;
   const { definition, flow, run, ads } = await begin(3);
   const [one, two, three] = ads;
+  expect(await reviewsOf(ads)).toEqual(ads.map(() => ({ state: 'open', flow_name: flow.name })));
   await say(run, [
     [one!.ad_id, 'approve'],
     [two!.ad_id, 'changes', 'Shorter.'],
     [three!.ad_id, 'reject'],
   ]);
   const first = await untilRun(client, run.id);
+  expect(await reviewsOf(ads)).toEqual([
+    undefined,
+    { state: 'changes', flow_name: flow.name },
+    { state: 'rejected', flow_name: flow.name },
+  ]);
   expect(first).toMatchObject({ state: 'done', reason: null, split_of: null });
   expect(await walkedBy(client, run.id)).toEqual([
     'copy.ok',

@@ -38,6 +38,7 @@ import * as resultViews from './302_result_views.ts';
 import * as budgetChanges from './303_budget_changes.ts';
 import * as imageThumbs from './304_image_thumbs.ts';
 import * as imageCards from './306_image_cards.ts';
+import * as reviewsOfUser from './308_reviews_of_user.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -90,4 +91,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '303_budget_changes': budgetChanges,
   '304_image_thumbs': imageThumbs,
   '306_image_cards': imageCards,
+  '308_reviews_of_user': reviewsOfUser,
 };

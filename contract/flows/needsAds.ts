@@ -14,3 +14,14 @@ export const needsAds = ({ nodes }: FlowDefinition): boolean =>
     ({ settings }) =>
       ('ads' in settings && settings.ads === 'trigger') || ('source' in settings && settings.source.from === 'ad'),
   );
+
+/**
+ * What those ads are that a run can change, of those that it begins with: who pauses ads looks for active ones. Null: any.
+ */
+export const changesFirst = ({ nodes }: FlowDefinition): 'active' | 'paused' | null => {
+  const acting = new Set(
+    nodes.flatMap(({ kind, settings }) => ('ads' in settings && settings.ads === 'trigger' ? [kind] : [])),
+  );
+  if (acting.has('pause_ad') || acting.has('change_budget')) return 'active';
+  return acting.has('activate_ad') ? 'paused' : null;
+};

@@ -159,7 +159,8 @@ const takeRevival: Take = (fields, text) => {
       name: 'Stop-loss',
       description: 'Pauses an ad that its rule matches, and tells you.',
       definition,
-      limits: { ...fields.limits, allow_active: false },
+      // Who switches an ad on again has a day before the rule looks at it; longer, and it would spend unguarded.
+      limits: { ...fields.limits, allow_active: false, cool_down_hours: 24 },
     },
     taken: ['Only pauses ads; nothing is switched on again.'],
   };

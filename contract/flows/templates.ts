@@ -1,3 +1,4 @@
+import { FLOW_BOUNDS } from './bounds.ts';
 import { flowOf, from, node } from './build.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
 import type { AdScope, BriefSource } from './kinds.ts';
@@ -144,7 +145,14 @@ const stopLoss: FlowTemplate = {
   id: 'stopLoss',
   name: 'Stop-loss and revive',
   description: 'Pauses an ad that spends without results, and switches it on again if late results make up for it.',
-  limits: { ...USUAL_LIMITS, credits_per_run: 0, cool_down_hours: 24 * 7, allow_active: true },
+  limits: {
+    ...USUAL_LIMITS,
+    credits_per_run: 0,
+    // It costs nothing, and an ad that it does not get to spends on.
+    runs_per_day: FLOW_BOUNDS.runsADay,
+    cool_down_hours: 24 * 7,
+    allow_active: true,
+  },
   definition: flowOf(
     [
       node('trigger', 'metric_rule', {

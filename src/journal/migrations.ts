@@ -75,6 +75,13 @@ export const migrations: readonly Migration[] = [
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, published: false } }),
   },
   {
+    // The ads that a run can change come first.
+    chart: 'adChoice',
+    from: '2',
+    to: '3',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, first: null } }),
+  },
+  {
     // Reading again behind what is shown.
     chart: 'connection',
     from: '1',

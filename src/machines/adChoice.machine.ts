@@ -25,10 +25,14 @@ export interface ChoiceAsked {
   readonly after: string | null;
   /** Only ads that Meta has, and that can be switched there. */
   readonly published: boolean;
+  /** What those ads are that the run can change, which come first; null: any may be. */
+  readonly first: FirstAds;
 }
 
+export type FirstAds = 'active' | 'paused' | null;
+
 export type AdChoiceEvent =
-  | { type: 'choice.open'; published: boolean }
+  | { type: 'choice.open'; published: boolean; first: FirstAds }
   /** These were chosen elsewhere, for a run of a flow that is chosen next. */
   | { type: 'choice.take'; adIds: readonly string[] }
   | { type: 'choice.drop' }
@@ -39,19 +43,24 @@ export type AdChoiceEvent =
   | { type: 'app.suspend' };
 
 const journal: Journaled<AdChoiceEvent> = {
-  keeps: { 'choice.open': { published: true }, 'choice.search': { words: true }, 'choice.take': { adIds: true } },
+  keeps: {
+    'choice.open': { published: true, first: true },
+    'choice.search': { words: true },
+    'choice.take': { adIds: true },
+  },
   outcomes: ['findAds', 'moreAds'],
 };
 
 interface AdChoiceContext extends ChoicePage {
   readonly words: string;
   readonly published: boolean;
+  readonly first: FirstAds;
   readonly failure: Failure | null;
   /** Chosen elsewhere; they stay until a run has them, or nobody wants it. */
   readonly taken: readonly string[];
 }
 
-const NOTHING = { words: '', published: false, ads: [], next: null, failure: null } as const;
+const NOTHING = { words: '', published: false, first: null, ads: [], next: null, failure: null } as const;
 
 export const adChoiceMachine = setup({
   types: { context: {} as AdChoiceContext, events: {} as AdChoiceEvent },
@@ -59,7 +68,7 @@ export const adChoiceMachine = setup({
   delays: { quiet: FIND_AFTER_MS },
   actions: {
     keepWords: assign((_, { words }: { words: string }) => ({ words, failure: null })),
-    keepWhich: assign((_, { published }: { published: boolean }) => ({ published })),
+    keepWhich: assign((_, { published, first }: { published: boolean; first: FirstAds }) => ({ published, first })),
     keepPage: assign((_, { page }: { page: ChoicePage }) => ({ ...page, failure: null })),
     addPage: assign(({ context }, { page }: { page: ChoicePage }) => {
       const known = new Set(context.ads.map(({ id }) => id));
@@ -74,7 +83,7 @@ export const adChoiceMachine = setup({
   guards: { hasMore: ({ context }) => context.next !== null },
 }).createMachine({
   id: 'adChoice',
-  version: '2',
+  version: '3',
   description: 'Ads to choose for a run',
   meta: { journal },
   context: { ...NOTHING, taken: [] },
@@ -93,7 +102,10 @@ export const adChoiceMachine = setup({
       on: {
         'choice.open': {
           target: 'open',
-          actions: { type: 'keepWhich', params: ({ event }) => ({ published: event.published }) },
+          actions: {
+            type: 'keepWhich',
+            params: ({ event: { published, first } }) => ({ published, first }),
+          },
         },
       },
     },
@@ -113,7 +125,7 @@ export const adChoiceMachine = setup({
           invoke: {
             id: 'findAds',
             src: 'findAds',
-            input: ({ context: { words, published } }) => ({ words, published, after: null }),
+            input: ({ context: { words, published, first } }) => ({ words, published, first, after: null }),
             onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
             onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
           },
@@ -127,7 +139,7 @@ export const adChoiceMachine = setup({
           invoke: {
             id: 'moreAds',
             src: 'findAds',
-            input: ({ context: { words, published, next } }) => ({ words, published, after: next }),
+            input: ({ context: { words, published, first, next } }) => ({ words, published, first, after: next }),
             onDone: { target: 'shown', actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) } },
             onError: { target: 'shown', actions: { type: 'keepFailure', params: theError } },
           },

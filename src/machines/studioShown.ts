@@ -213,6 +213,8 @@ export const selectLine = (snapshot: GenerationSnapshot): Line => {
   const { line } = snapshot.value as { line: string | Record<string, string> };
   return (typeof line === 'string' ? line : Object.values(line)[0]) as Line;
 };
+/** Whether the server has said that it makes them. */
+export const selectBegun = (snapshot: GenerationSnapshot): boolean => snapshot.context.id !== null;
 export const selectStopping = (snapshot: GenerationSnapshot): boolean =>
   snapshot.hasTag('going') && !snapshot.matches({ stop: 'unasked' });
 export const selectItems = (snapshot: GenerationSnapshot) => snapshot.context.items;

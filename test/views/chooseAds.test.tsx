@@ -25,7 +25,7 @@ const show = async (findAds: ReturnType<typeof answers>, most = 20) => {
     rooted(document.querySelector('main')!).render(
       <ChooseAds choice={actor} most={most} start="Run" onStart={onStart} />,
     );
-    actor.send({ type: 'choice.open', published: false });
+    actor.send({ type: 'choice.open', published: false, first: null });
   });
   const { body } = document;
   const button = (name: RegExp) =>
@@ -43,7 +43,16 @@ const show = async (findAds: ReturnType<typeof answers>, most = 20) => {
     await act(() => pass(200));
     await step(() => undefined);
   };
-  return { body, actor, button, tick, press, search, onStart };
+  const type = async (words: string) => {
+    const input = body.querySelector<HTMLInputElement>('input[type=search]')!;
+    await step(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, words);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(() => pass(200));
+    await step(() => undefined);
+  };
+  return { body, actor, button, tick, press, search, type, onStart };
 };
 
 it('D7.5 ads are chosen for a run by hand: what was ticked stays while somebody searches', async () => {
@@ -53,13 +62,27 @@ it('D7.5 ads are chosen for a run by hand: what was ticked stays while somebody 
   await tick('Ad 1');
   await search('third');
   expect(findAds.inputs).toEqual([
-    { words: '', published: false, after: null },
-    { words: 'third', published: false, after: null },
+    { words: '', published: false, first: null, after: null },
+    { words: 'third', published: false, first: null, after: null },
   ]);
   expect(body.textContent).not.toContain('Ad 2');
   await tick('Ad 3');
   await press(/^Run with 2 ads$/);
   expect(onStart).toHaveBeenCalledWith(['1', '3']);
+});
+
+it('D7.5 what is chosen is named beside the button, and stands first among what a search finds', async () => {
+  const findAds = answers({ ads: [ad('1'), ad('2'), ad('3')], next: null }, { ads: [ad('1'), ad('3')], next: null });
+  const { body, tick, type } = await show(findAds);
+  expect(body.textContent).not.toContain('chosen');
+  await tick('Ad 3');
+  await tick('Ad 2');
+  expect(body.textContent).toContain('2 ads chosen: Ad 3, Ad 2');
+  const names = () => [...body.querySelectorAll('li label')].map(({ textContent }) => textContent);
+  expect(names()).toEqual(['Ad 1', 'Ad 2', 'Ad 3']);
+  await type('ad');
+  expect(names()).toEqual(['Ad 3', 'Ad 1']);
+  expect(body.textContent).toContain('2 ads chosen: Ad 3, Ad 2');
 });
 
 it('D7.5 no more ads are chosen than a run takes, and the list goes on', async () => {
@@ -70,7 +93,7 @@ it('D7.5 no more ads are chosen than a run takes, and the list goes on', async (
   expect(boxes().map(({ disabled }) => disabled)).toEqual([false, true]);
   expect(body.textContent).toContain('takes 1 ad at most');
   await press(/^Show more$/);
-  expect(findAds.inputs.at(-1)).toEqual({ words: '', published: false, after: 'there' });
+  expect(findAds.inputs.at(-1)).toEqual({ words: '', published: false, first: null, after: 'there' });
   expect(boxes()).toHaveLength(3);
   expect(button(/^Show more$/)).toBeUndefined();
 });

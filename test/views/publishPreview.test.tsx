@@ -55,6 +55,14 @@ it("D5.3 it warns of an ad set in which an active ad won't run", async () => {
   expect(await show('ACTIVE', budgets(PAUSED))).toContain("The ad set is paused at Meta. Active ads in it won't run.");
 });
 
+it('D5.12 it warns where more than six ads are to share a budget, those that are there already counted', async () => {
+  const holding = (held: number | null) => budgets({ ...spend, held });
+  expect(await show('ACTIVE', holding(30))).toContain('31 ads share €50 a day. Meta may show only a few of them');
+  expect(await show('ACTIVE', holding(6))).toContain('7 ads share €50 a day');
+  expect(await show('ACTIVE', holding(5))).not.toContain('share');
+  expect(await show('ACTIVE', holding(null))).not.toContain('share');
+});
+
 it('D5.3 it warns of an ad set that holds fewer ads than are to go there, those of one batch counted together', async () => {
   const full = { ...spend, held: 49 };
   const both = { budgets: [{ adset: 'Women', adIds: [goodAd.id, 'another'], spend: full }], more: 0 };

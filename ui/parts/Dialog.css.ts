@@ -8,6 +8,9 @@ const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
 
+/** A list that opens over what is beside it would be cut off by what scrolls. */
+const NO_LIST = '&:not(:has([role="combobox"]))';
+
 /** Only while it is open: the library waits for the end of an animation that what is closing has. */
 const OPEN = '&[data-state="open"]';
 
@@ -43,12 +46,32 @@ export const content = style(
     padding: space[5],
     display: 'grid',
     gap: space[3],
-    selectors: { [OPEN]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` } },
+    // Taller than the window, the words scroll: the title and the buttons stay in sight.
+    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    selectors: {
+      [OPEN]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` },
+      [NO_LIST]: { maxHeight: `calc(100dvh - 2 * ${space[4]})` },
+    },
   }),
 );
 export const wide = style([content, part({ maxWidth: '58rem' })]);
 export const title = style(part({ fontSize: vars.text.large }));
-export const words = style(part({ color: colour.inkSoft, display: 'grid', gap: space[2] }));
+export const words = style(
+  part({
+    color: colour.inkSoft,
+    display: 'grid',
+    // No row shrinks to fit: what is too much is scrolled to.
+    gridAutoRows: 'max-content',
+    gap: space[2],
+    minHeight: 0,
+    // What is hidden in it scrolls along, and makes nothing else scroll.
+    position: 'relative',
+    selectors: { [NO_LIST]: { overflowY: 'auto' } },
+    // Room for the ring of what has the focus, which the edge of what scrolls cuts off.
+    margin: `calc(-1 * ${space[1]})`,
+    padding: space[1],
+  }),
+);
 export const actions = style(
   part({
     display: 'flex',

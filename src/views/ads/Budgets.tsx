@@ -8,7 +8,20 @@ import { budgetWords } from './spendWords.ts';
 
 const heldNow = (spend: AdSpend) => holdOf(spend, Date.now());
 
-const Line = ({ budget: { adset, adIds, spend } }: { readonly budget: Budget }) => {
+/** More ads than this in an ad set, and Meta gives each too little to learn from. */
+const FEW_ADS = 6;
+
+/** `31 ads share £25 a day`; null: so few that each gets its part, or the budget is not known. */
+const sharedWords = ({ adIds, spend }: Budget): string | null => {
+  const ads = (spend?.held ?? 0) + adIds.length;
+  const budget = spend && budgetWords(spend);
+  if (ads <= FEW_ADS || budget === null) return null;
+  return `${number(ads)} ads share ${budget}. Meta may show only a few of them: ${FEW_ADS} or fewer in an ad set learn better.`;
+};
+
+const Line = ({ budget }: { readonly budget: Budget }) => {
+  const { adset, adIds, spend } = budget;
+  const shared = sharedWords(budget);
   const held = spend && heldNow(spend);
   return (
     <li className={css.line}>
@@ -21,6 +34,11 @@ const Line = ({ budget: { adset, adIds, spend } }: { readonly budget: Budget }) 
         {held && (
           <span className={css.held}>
             <TriangleAlert size={14} aria-hidden="true" /> {held.text} Active ads in it won't run.
+          </span>
+        )}
+        {shared && (
+          <span className={css.held}>
+            <TriangleAlert size={14} aria-hidden="true" /> {shared}
           </span>
         )}
       </span>

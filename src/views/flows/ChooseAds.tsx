@@ -20,6 +20,14 @@ interface ChooseAdsProps {
   readonly children?: ReactNode;
 }
 
+/** Names that are read out beside the button; of more, how many. */
+const NAMES = 5;
+
+const namesOf = (ads: readonly machine.ChoiceAd[]): string => {
+  const names = ads.slice(0, NAMES).map(({ name }) => name.trim() || 'Unnamed ad');
+  return [...names, ...(ads.length > NAMES ? [`${ads.length - NAMES} more`] : [])].join(', ');
+};
+
 const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => {
   const ads = useSelector(choice, machine.selectChoices);
   const words = useSelector(choice, ({ context }) => context.words);
@@ -28,15 +36,18 @@ const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => 
   const more = useSelector(choice, machine.selectMoreChoices);
   const adding = useSelector(choice, machine.selectAddingChoices);
   const unread = useSelector(choice, ({ context }) => context.failure !== null) && !failed;
-  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, choose] = useState<ReadonlyMap<string, machine.ChoiceAd>>(new Map());
+  // Those chosen before this search stand first; none moves while it is ticked.
+  const [before, setBefore] = useState<ReadonlySet<string>>(new Set());
   const [typed, type] = useState('');
   const full = chosen.size >= most;
-  const toggle = (id: string) =>
-    choose((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
+  const toggle = (ad: machine.ChoiceAd) =>
+    choose((known) => {
+      const after = new Map(known);
+      if (!after.delete(ad.id)) after.set(ad.id, ad);
       return after;
     });
+  const inOrder = ads.toSorted((one, other) => Number(before.has(other.id)) - Number(before.has(one.id)));
   const close = () => choice.send({ type: 'choice.close' });
   return (
     <Dialog
@@ -45,8 +56,13 @@ const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => 
       title="Choose ads"
       actions={
         <>
+          {chosen.size > 0 && (
+            <p className={css.chosen} aria-live="polite">
+              {counted(chosen.size, 'ad')} chosen: {namesOf([...chosen.values()])}
+            </p>
+          )}
           <Button onClick={close}>Cancel</Button>
-          <Button tone="primary" disabled={chosen.size === 0} onClick={() => onStart([...chosen])}>
+          <Button tone="primary" disabled={chosen.size === 0} onClick={() => onStart([...chosen.keys()])}>
             {chosen.size === 0 ? start : `${start} with ${counted(chosen.size, 'ad')}`}
           </Button>
         </>
@@ -58,6 +74,7 @@ const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => 
         value={typed}
         onChange={({ target }) => {
           type(target.value);
+          setBefore(new Set(chosen.keys()));
           choice.send({ type: 'choice.search', words: target.value });
         }}
       />
@@ -85,12 +102,12 @@ const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => 
         <p className={css.soft}>{words.trim() === '' ? 'No ads yet' : `No results for “${words.trim()}”`}</p>
       )}
       <ul className={css.choices}>
-        {ads.map(({ id, name, status }) => (
-          <li className={css.choice} key={id}>
-            <CheckField checked={chosen.has(id)} disabled={full && !chosen.has(id)} onChange={() => toggle(id)}>
-              {name}
+        {inOrder.map((ad) => (
+          <li className={css.choice} key={ad.id}>
+            <CheckField checked={chosen.has(ad.id)} disabled={full && !chosen.has(ad.id)} onChange={() => toggle(ad)}>
+              {ad.name}
             </CheckField>
-            <AdStatusPill status={status} />
+            <AdStatusPill status={ad.status} />
           </li>
         ))}
       </ul>

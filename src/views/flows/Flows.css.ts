@@ -39,6 +39,14 @@ export const choices = style({
   maxHeight: '45vh',
   overflowY: 'auto',
 });
+/** Above the buttons: what a run would be about, however far the list has been scrolled. */
+export const chosen = style({
+  flex: '1 1 100%',
+  maxHeight: '4.5rem',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  fontSize: vars.text.small,
+});
 export const choice = style({
   display: 'flex',
   gap: space[3],

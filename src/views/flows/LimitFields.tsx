@@ -3,6 +3,7 @@ import type { FlowLimits } from '#contract/flows/definition.ts';
 import type { FlowEdit } from '#src/machines/flowEdits.ts';
 import { CheckField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
+import { hoursText } from './limitText.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface LimitFieldsProps {
@@ -39,7 +40,7 @@ export const LimitFields = ({ limits, onEdit }: LimitFieldsProps) => {
       />
       <NumberField
         label="Cool-down"
-        hint="Hours before the same ad starts another run"
+        hint={`Hours before the same ad starts another run${limits.cool_down_hours < 24 ? '' : ` (now ${hoursText(limits.cool_down_hours)})`}`}
         value={limits.cool_down_hours}
         least={0}
         most={FLOW_BOUNDS.coolDownHours}

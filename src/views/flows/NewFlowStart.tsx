@@ -18,11 +18,20 @@ import { FileButton } from '#ui/parts/FileButton.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Flows.css.ts';
+import { limitFacts } from './limitText.ts';
 import { templateHref } from './templateHref.ts';
 
 interface Editing {
   readonly editor: FlowEditorActor;
 }
+
+const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+);
 
 /** A draft that is not saved yet; its button begins it in the editor. */
 const Draft = ({
@@ -40,6 +49,7 @@ const Draft = ({
   const [id] = useState(() => crypto.randomUUID());
   const [{ breaches }] = useState(() => checkFlow(fields.definition, fields.limits));
   const left = breaches.length === 0 ? '' : ` ${counted(breaches.length, 'setting')} left to choose.`;
+  const limits = limitFacts(fields.definition, fields.limits);
   return (
     <Notice
       tone={missing.length === 0 ? 'positive' : 'attention'}
@@ -57,6 +67,12 @@ const Draft = ({
       }
     >
       {children}
+      {limits.length > 0 && (
+        <>
+          <p>Its limits, which you can change:</p>
+          <Lines lines={limits.map(([name, text]) => `${name}: ${text}`)} />
+        </>
+      )}
       <p>
         {counted(fields.definition.nodes.length - 1, 'step')}.{left} Check it before you activate it: nothing runs until
         then.
@@ -64,14 +80,6 @@ const Draft = ({
     </Notice>
   );
 };
-
-const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-);
 
 interface Read {
   readonly taken: readonly string[];

@@ -18,24 +18,30 @@ const faultOf = (text: string, { least, most, whole = true }: NumberFieldProps):
   return value < least || value > most ? `Use ${least} to ${most}.` : null;
 };
 
-/** A number within bounds; what is not one stays with the field, and says so, until it is. */
+/** A number within bounds; what is not one is never taken: the field says why, also after it was left. */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, value, hint, onValue } = props;
   const [typed, setTyped] = useState<string | null>(null);
+  const [left, setLeft] = useState<string | null>(null);
   const text = typed ?? String(value);
+  const fault = faultOf(text, props);
   return (
     <TextField
       label={label}
       hint={hint}
       inputMode="decimal"
       value={text}
-      error={faultOf(text, props)}
+      error={fault ?? left}
       onChange={({ target }) => {
-        const fault = faultOf(target.value, props);
-        setTyped(fault === null ? null : target.value);
-        if (fault === null) onValue(Number(target.value));
+        const found = faultOf(target.value, props);
+        setLeft(null);
+        setTyped(found === null ? null : target.value);
+        if (found === null) onValue(Number(target.value));
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => {
+        if (fault !== null) setLeft(`${fault} It is ${value} still.`);
+        setTyped(null);
+      }}
     />
   );
 };

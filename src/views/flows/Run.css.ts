@@ -71,5 +71,4 @@ export const visitHead = style({
   fontWeight: vars.weight.medium,
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
-export const logFrame = style({ maxHeight: 'min(60vh, 40rem)', overflowY: 'auto' });
 export const wrong = style({ color: colour.criticalInk, fontWeight: vars.weight.medium });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
-import { needsAds, needsPublished } from '#contract/flows/needsAds.ts';
+import { changesFirst, needsAds, needsPublished } from '#contract/flows/needsAds.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
@@ -108,7 +108,12 @@ export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCa
   const unasked = unaskedText(definition);
   const facts = checked ? startFacts('run', checked, fields, 0) : [];
   const start = () => {
-    if (needsAds(definition)) return choice.send({ type: 'choice.open', published: needsPublished(definition) });
+    if (needsAds(definition))
+      return choice.send({
+        type: 'choice.open',
+        published: needsPublished(definition),
+        first: changesFirst(definition),
+      });
     return checked && canCost(checked, fields) ? ask('alone') : startWith([]);
   };
   const barred = !saved ? 'Wait until the flow is saved' : safe ? undefined : 'Fix the problems first';

@@ -4,6 +4,7 @@ import type { FlowFields } from '#contract/flows/flow.ts';
 import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
 import { counted, moment, number } from '#ui/parts/format.ts';
 import { duration } from './flowText.ts';
+import { limitFacts } from './limitText.ts';
 import { actsText, ruleText } from './ruleText.ts';
 import { nextStart, scheduleText } from './schedule.ts';
 import { OF_WORDS } from './summary.ts';
@@ -100,7 +101,7 @@ export const startFacts = (start: Start, checked: Checked, asked: Asked, now: nu
   return [
     ...(start === 'activate' ? ([['Starts', startsText(trigger)]] as const) : []),
     ...(start === 'activate' ? nextText(trigger, now) : []),
-    ...(isActivated ? ([['Runs', `Up to ${number(limits.runs_per_day)} a day`]] as const) : []),
+    ...(isActivated ? limitFacts(definition, limits) : []),
     [
       'Credits',
       credits === 0

@@ -1,11 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { Round, StudioActor } from '#src/machines/studio.machine.ts';
-import { selectDrawing, selectGeneration, selectLine, selectMade, selectStopping } from '#src/machines/studioShown.ts';
+import {
+  selectBegun,
+  selectDrawing,
+  selectGeneration,
+  selectLine,
+  selectMade,
+  selectStopping,
+} from '#src/machines/studioShown.ts';
 import { shallowEqual } from '@xstate/react';
 import { Button } from '#ui/parts/Button.tsx';
 import * as css from './Studio.css.ts';
-import { images, LOST } from './studioWords.ts';
+import { images, lostWords } from './studioWords.ts';
 
 interface GoingProps {
   readonly studio: StudioActor;
@@ -16,8 +23,10 @@ interface GoingProps {
 const Going = ({ studio, round, generation }: GoingProps) => {
   const line = useSelector(generation, selectLine);
   const made = useSelector(generation, selectMade);
+  const begun = useSelector(generation, selectBegun);
   const stopping = useSelector(generation, selectStopping);
-  const progress = line === 'lost' ? LOST : stopping ? 'Stopping…' : `Making images: ${made} of ${round.count}`;
+  const progress =
+    line === 'lost' ? lostWords(begun) : stopping ? 'Stopping…' : `Making images: ${made} of ${round.count}`;
   return (
     <section className={css.bar} aria-label={images(round.count)}>
       <output>{progress}</output>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/brief.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { Round, Spot, StudioActor } from '#src/machines/studio.machine.ts';
 import {
+  selectBegun,
   selectGeneration,
   selectItem,
   selectItems,
@@ -24,7 +25,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './Studio.css.ts';
-import { credits, LOST, MAKERS, suggestions } from './studioWords.ts';
+import { credits, lostWords, MAKERS, suggestions } from './studioWords.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
 
 interface SpotProps {
@@ -80,7 +81,6 @@ const Place = (props: SpotProps) => {
 
 /** How far it is, in a line. */
 const progressOf = (line: ReturnType<typeof selectLine>, made: number, count: number, stopping: boolean): string => {
-  if (line === 'lost') return LOST;
   if (stopping) return 'Stopping…';
   if (line === 'holding' || line === 'parked') return 'Starting…';
   return line === 'generating' ? `${made} of ${count} written` : `${made} of ${count} suggestions`;
@@ -111,6 +111,7 @@ const several = (spots: readonly Spot[]): readonly Spot[] => (spots.length > 1 ?
 const Head = ({ ref, studio, generation, round: { key, count } }: HeadProps) => {
   const line = useSelector(generation, selectLine);
   const written = useSelector(generation, selectMade);
+  const begun = useSelector(generation, selectBegun);
   const maker = useSelector(generation, selectMaker);
   const stopping = useSelector(generation, selectStopping);
   const going = ['holding', 'generating', 'lost', 'parked'].includes(line);
@@ -119,7 +120,7 @@ const Head = ({ ref, studio, generation, round: { key, count } }: HeadProps) => 
   return (
     <header ref={ref} className={css.head}>
       <div>
-        <h2 className={css.title}>{progressOf(line, made, count, stopping)}</h2>
+        <h2 className={css.title}>{line === 'lost' ? lostWords(begun) : progressOf(line, made, count, stopping)}</h2>
         {maker && <p className={css.soft}>{MAKERS[maker]}</p>}
         {!going && tally.stopped.length > 1 && (
           <p className={css.soft}>{tally.stopped.length} stopped. You did not pay for them.</p>

@@ -32,7 +32,11 @@ export const credits = (count: number): string => counted(count, 'credit');
 export const suggestions = (count: number): string => (count === 1 ? '1 suggestion' : `${count} suggestions`);
 export const images = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
 
-export const LOST = 'Connection lost. It goes on without you, and shows as soon as we reach it again.';
+const LOST = 'Connection lost. It goes on without you, and shows as soon as we reach it again.';
+const UNSENT = 'No connection. It has not started yet: it starts as soon as we reach the server.';
+
+/** What is said while the server is not reached: whether it said that it has begun. */
+export const lostWords = (begun: boolean): string => (begun ? LOST : UNSENT);
 
 /** Why no image can be made of a text: some of its letters are in no typeface that we have. */
 export const cannotShow = (letters: string): string =>

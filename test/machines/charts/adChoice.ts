@@ -8,16 +8,20 @@ const first = { output: { ads: [{ id: OTHER_ID, name: 'First bag', status: 'draf
 
 export const adChoice: Chart = {
   machine: adChoiceMachine,
-  project: ({ words, ads, next, failure, taken, published }: ContextFrom<typeof adChoiceMachine>) => [
+  project: ({ words, ads, next, failure, taken, published, first }: ContextFrom<typeof adChoiceMachine>) => [
     words,
     ads.length,
     next,
     failure?.kind,
     taken.length,
     published,
+    first,
   ],
   events: {
-    'choice.open': [{ published: false }, { published: true }],
+    'choice.open': [
+      { published: false, first: null },
+      { published: true, first: 'active' },
+    ],
     'choice.take': [{ adIds: [MEDIA_ID] }],
     'choice.search': [{ words: 'flat' }],
     'xstate.done.actor.findAds': [last, first],

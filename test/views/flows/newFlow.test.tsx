@@ -55,6 +55,10 @@ it('D7.4 a sentence becomes a draft, which the editor begins with', async () => 
   await describe('Pause ads when a result costs more than $30');
   expect(main.querySelector('[role="status"]')?.textContent).toContain('cost per result above 30 in the last 7 days');
   expect(main.textContent).toContain('Check it before you activate it');
+  // No limit that nobody asked for stays unsaid, and none leaves ads that cost too much running.
+  const said = [...main.querySelectorAll('[role="status"] li')].map(({ textContent }) => textContent);
+  expect(said).toContain('Runs: Up to 500 a day, one for each ad');
+  expect(said).toContain('Cool-down: An ad that started a run starts no other for 1 day');
   expect(main.textContent).not.toContain('Ready to activate');
   expect(main.textContent).not.toContain('Not in this draft');
   expect(main.textContent).not.toContain('not all you asked for');

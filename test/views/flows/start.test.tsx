@@ -11,6 +11,7 @@ import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
 import { EditorActions } from '#src/views/flows/EditorActions.tsx';
 import { RunsCard } from '#src/views/flows/RunsCard.tsx';
+import { limitFacts } from '#src/views/flows/limitText.ts';
 import { canCost, startFacts, startLine } from '#src/views/flows/startText.ts';
 import { flow } from '#test/machines/charts/flowEditor.ts';
 import { shownRun } from '#test/machines/charts/flowRuns.ts';
@@ -51,12 +52,28 @@ describe('D7.3 what is said before a flow is activated', () => {
     expect(factsOf(fieldsOf('stopLoss'))).toMatchObject({
       Starts:
         'For each active ad with results below 1 in 3 days, or cost per result above 50 in 7 days; spent 50 or more in 3 days',
+      Runs: 'Up to 500 a day, one for each ad',
+      'Cool-down': 'An ad that started a run starts no other for 7 days',
       Acts: 'Pauses ads; switches ads on',
       Credits: 'None',
       'Ads switched on': 'Up to 1 ad',
       'Ad spend': '1 ad a run at most starts to spend the budget of the ad set',
       'Approved by': 'Nobody is asked',
     });
+  });
+
+  it('says each limit that holds a run back, in whole days where they are whole', () => {
+    const { definition, limits } = fieldsOf('stopLoss');
+    const quiet = { from: '22:00', to: '07:00', time_zone: 'UTC' };
+    const factsWith = (part: Partial<typeof limits>) =>
+      limitFacts(definition, { ...limits, runs_per_day: 30, ...part });
+    expect(factsWith({ cool_down_hours: 36, quiet_hours: quiet })).toEqual([
+      ['Runs', 'Up to 30 a day, one for each ad'],
+      ['Cool-down', 'An ad that started a run starts no other for 36 hours'],
+      ['Quiet hours', '22:00 to 07:00 (UTC)'],
+    ]);
+    expect(factsWith({ cool_down_hours: 0 })).toHaveLength(1);
+    expect(limitFacts(fieldsOf('weeklyRefresh').definition, limits).map(([name]) => name)).toEqual(['Runs']);
   });
 
   it('names the limit where there are more paths than were looked at', () => {

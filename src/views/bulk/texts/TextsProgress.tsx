@@ -13,9 +13,9 @@ import {
   selectUnwritten,
 } from '#src/machines/bulkTextsShown.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
-import { selectLine, selectMaker } from '#src/machines/studioShown.ts';
+import { selectBegun, selectLine, selectMaker } from '#src/machines/studioShown.ts';
 import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
-import { LOST, MAKERS } from '#src/views/studio/studioWords.ts';
+import { lostWords, MAKERS } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -29,6 +29,7 @@ interface PartProps {
 const Running = ({ texts, generation }: PartProps & { readonly generation: GenerationActor }) => {
   const { all, written } = useSelector(texts, selectTextsTally, shallowEqual);
   const line = useSelector(generation, selectLine);
+  const begun = useSelector(generation, selectBegun);
   const maker = useSelector(generation, selectMaker);
   const stopping = useSelector(texts, selectTextsStage) === 'stopping';
   const words = `${written} of ${counted(all, 'text')} written`;
@@ -45,7 +46,7 @@ const Running = ({ texts, generation }: PartProps & { readonly generation: Gener
     >
       <div className={css.progress}>
         <span>
-          {line === 'lost' ? LOST : words}
+          {line === 'lost' ? lostWords(begun) : words}
           {maker && ` · ${MAKERS[maker]}`}
         </span>
         <Progress label="Texts written" share={written / all} text={words} />

@@ -94,7 +94,9 @@ export const lean = (): Plugin => ({
   name: 'millrace:lean',
   apply: 'build',
   transform: {
-    filter: { id: /\.machine\.ts$|\/contract\/(?:list|calls\/[^/]+)\.ts$|vite\/preload-helper\.js$/ },
+    filter: {
+      id: /\.machine\.ts$|\/sessionCharts\.ts$|\/contract\/(?:list|calls\/[^/]+)\.ts$|vite\/preload-helper\.js$/,
+    },
     handler(this: Rolldown.TransformPluginContext, code, id) {
       if (id.endsWith('vite/preload-helper.js')) return { code: LOAD, map: null };
       if (id.endsWith('/contract/list.ts')) return { code: UNLIMITED, map: null };

@@ -145,7 +145,6 @@ export const connectionMachine = setup({
   guards: {
     isConnected: (_, params: { status: MetaConnection }) => params.status.connected,
     wasConnected: ({ context }) => context.status?.connected === true,
-    wasDisconnected: ({ context }) => context.status?.connected === false,
     isUsable: ({ context }, params: { accountId: string }) =>
       context.accounts.some((account) => account.id === params.accountId && account.is_allowed),
   },
@@ -182,8 +181,8 @@ export const connectionMachine = setup({
       description: 'Checking the connection; what was known of it stays in view, and its buttons work',
       on: {
         'connection.connect': [
-          { guard: 'wasDisconnected', target: 'disconnected.connecting', actions: 'clearFailure' },
           { guard: 'wasConnected', target: '#connection.connected.access.connecting', actions: 'clearFailure' },
+          { target: 'disconnected.connecting', actions: 'clearFailure' },
         ],
         'connection.disconnect': {
           guard: 'wasConnected',

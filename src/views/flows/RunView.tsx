@@ -79,47 +79,35 @@ interface LogProps extends Pick<RunProps, 'flowRun'> {
   readonly place: RunPlace;
 }
 
-/** The entry of the moment is in the log's frame; the page stays where it is. */
-const bring = (entry: HTMLElement | null): void => {
-  const frame = entry?.closest(`.${css.logFrame}`);
-  if (!entry || !frame) return;
-  const [around, own] = [frame.getBoundingClientRect(), entry.getBoundingClientRect()];
-  if (own.top < around.top) frame.scrollTop -= around.top - own.top;
-  else if (own.bottom > around.bottom) frame.scrollTop += own.bottom - around.bottom;
-};
-
 /** Every step that it came to; a press shows that moment on the canvas. */
 const Log = ({ flowRun, run, whole, place }: LogProps) => {
   const titles = new Map(run.definition.nodes.map((node) => [node.id, titleOf(node)]));
   const current = place.visits.length - 1;
   return (
-    <div className={css.logFrame}>
-      <ol className={css.log}>
-        {whole.visits.map((visit, index) => {
-          const { step, outcome, text, began, number } = visit;
-          const took = tookText(visit);
-          return (
-            <li key={`${number} ${step}`} className={css.entry}>
-              <button
-                type="button"
-                className={css.visit}
-                ref={index === current ? bring : undefined}
-                aria-current={index === current ? 'step' : undefined}
-                data-ahead={index > current}
-                onClick={() => flowRun.send({ type: 'run.step', shown: number })}
-              >
-                <span className={css.visitHead}>
-                  {titles.get(step) ?? step}
-                  {outcome !== null && outcome !== 'started' && <Pill tone={toneOf(visit)}>{outcomeText(visit)}</Pill>}
-                </span>
-                <span className={css.soft}>{dotted(recentMoment(began), took)}</span>
-                {text && <span className={css.soft}>{text}</span>}
-              </button>
-            </li>
-          );
-        })}
-      </ol>
-    </div>
+    <ol className={css.log}>
+      {whole.visits.map((visit, index) => {
+        const { step, outcome, text, began, number } = visit;
+        const took = tookText(visit);
+        return (
+          <li key={`${number} ${step}`} className={css.entry}>
+            <button
+              type="button"
+              className={css.visit}
+              aria-current={index === current ? 'step' : undefined}
+              data-ahead={index > current}
+              onClick={() => flowRun.send({ type: 'run.step', shown: number })}
+            >
+              <span className={css.visitHead}>
+                {titles.get(step) ?? step}
+                {outcome !== null && outcome !== 'started' && <Pill tone={toneOf(visit)}>{outcomeText(visit)}</Pill>}
+              </span>
+              <span className={css.soft}>{dotted(recentMoment(began), took)}</span>
+              {text && <span className={css.soft}>{text}</span>}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 };
 

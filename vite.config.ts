@@ -50,7 +50,7 @@ export default defineConfig({
     rolldownOptions: {
       // Nothing here, nor in the libraries, does something by being read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { minify: true, codeSplitting: chunks, chunkFileNames: 'assets/[name]-[hash:6].js' },
+      output: { minify: true, codeSplitting: chunks, chunkFileNames: 'assets/[name]-[hash:7].js' },
     },
   },
 });

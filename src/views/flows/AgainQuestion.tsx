@@ -18,7 +18,7 @@ interface AgainProps {
 const usedText = ({ credits, ads_made: ads }: Run): string => {
   const parts = [
     ...(credits > 0 ? [`used ${counted(credits, 'credit')}`] : []),
-    ...(ads > 0 ? [`made ${counted(ads, 'ad')}`] : []),
+    ...(ads > 0 ? [`made ${counted(ads, 'draft')}`] : []),
   ];
   return parts.length === 0 ? '' : `This run ${parts.join(' and ')}. `;
 };

@@ -95,7 +95,7 @@ export const Totals = ({ checked: { total, found, coverage, approved } }: { read
       [
         ['Paths', coverage === 'complete' ? number(found) : `over ${number(found)} (bounded)`],
         ['Credits a run', range(total.credits_least, total.credits_most)],
-        ['Ads created', total.created_most === 0 ? 'None' : `Up to ${number(total.created_most)}`],
+        ['Ads put on Meta', total.created_most === 0 ? 'None' : `Up to ${number(total.created_most)}`],
         ['Ads switched on', total.activated_most === 0 ? 'None' : `Up to ${number(total.activated_most)}`],
         ['Approved by a person', APPROVALS.get(approved)],
         ['Longest run', duration(total.longest_wait)],

@@ -185,7 +185,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
       sub={dotted(
         `Run of ${moment(run.started_at)}`,
         `version ${run.version}`,
-        run.ads_made > 0 ? counted(run.ads_made, 'ad') : '',
+        run.ads_made > 0 ? counted(run.ads_made, 'draft') : '',
         run.credits > 0 ? counted(run.credits, 'credit') : '',
       )}
       state="loaded"

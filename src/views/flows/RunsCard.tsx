@@ -40,7 +40,7 @@ const Item = ({ runs, run, definition, onAgain }: ItemProps) => {
   const busy = (kind: machine.RunsAct['kind']) => act !== null && act.kind === kind && 'of' in act && act.of === id;
   const send = (what: machine.RunsAct) => runs.send({ type: 'runs.act', act: what });
   const about = aboutRun(run, definition);
-  const made = [...(ads > 0 ? [counted(ads, 'ad')] : []), ...(credits > 0 ? [counted(credits, 'credit')] : [])];
+  const made = [...(ads > 0 ? [counted(ads, 'draft')] : []), ...(credits > 0 ? [counted(credits, 'credit')] : [])];
   return (
     <li className={css.item}>
       <div className={css.words}>

@@ -109,7 +109,7 @@ export const startFacts = (start: Start, checked: Checked, asked: Asked, now: nu
         : `Up to ${number(credits)}${isActivated ? ` a run, ${number(aDay)} a day` : ''}; only what is made is charged`,
     ],
     ...(acts.length === 0 ? [] : ([['Acts', sentence(acts)]] as const)),
-    ['Ads created', upTo(created, 'ad')],
+    ['Ads put on Meta', upTo(created, 'ad')],
     ['Ads switched on', upTo(switchedOn, 'ad')],
     ['Ad spend', spendText(switchedOn, asked)],
     ['Approved by', approvalText(checked, asked)],

@@ -40,7 +40,7 @@ describe('D7.3 what is said before a flow is activated', () => {
     const { credits_most: most } = checkOf(fieldsOf('weeklyRefresh')).total;
     expect(facts['Credits']).toBe(`Up to ${most} a run, ${most * 10} a day; only what is made is charged`);
     expect(facts).toMatchObject({
-      'Ads created': 'Up to 3 ads',
+      'Ads put on Meta': 'Up to 3 ads',
       'Ads switched on': 'None',
       'Ad spend': 'None: it switches no ad on and raises no budget',
       'Approved by': 'You, before anything is published',
@@ -210,7 +210,7 @@ describe('D7.5 running by hand', () => {
   it('asks before a run is repeated, too', async () => {
     const { acts } = await card(made());
     await press('Run again');
-    expect(dialog()!.textContent).toContain('This run used 12 credits and made 3 ads.');
+    expect(dialog()!.textContent).toContain('This run used 12 credits and made 3 drafts.');
     await press('Run again', dialog()!);
     expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: null } }]);
     expect(buttons().some(({ textContent }) => textContent === 'Run again')).toBe(true);

@@ -7,12 +7,29 @@ import type { Plugin } from 'vite';
 const SMALLEST_COMPRESSED = 512;
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 
+/** From here on it pays to try several ways of writing distances down: the first scripts are counted by the byte. */
+const LONG = 100_000;
+const USUAL = { postfix: 0, direct: 0 } as const;
+const DISTANCES = [USUAL, { postfix: 0, direct: 15 }, { postfix: 3, direct: 16 }] as const;
+
+const brotli = (content: Buffer): Buffer => {
+  const tried = (content.length < LONG ? [USUAL] : DISTANCES).map(({ postfix, direct }) =>
+    brotliCompressSync(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        [constants.BROTLI_PARAM_NDIRECT]: direct,
+      },
+    }),
+  );
+  return tried.reduce((least, one) => (one.length < least.length ? one : least));
+};
+
 /** Writes a .br and a .gz beside a file that is long enough. */
 export const writeCompressed = (file: string): void => {
   const content = readFileSync(file);
   if (content.length < SMALLEST_COMPRESSED) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, quality));
+  writeFileSync(`${file}.br`, brotli(content));
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 };
 

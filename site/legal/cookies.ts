@@ -162,6 +162,12 @@ export const STORAGE: readonly Kept[] = [
     lasts: UNTIL_CLEARED,
   },
   {
+    name: 'bulk.look',
+    purpose: 'Which columns you chose for many ads at once.',
+    when: 'always',
+    lasts: UNTIL_CLEARED,
+  },
+  {
     name: 'adAccount.selected',
     purpose: 'The ad account that you work in.',
     when: 'always',

@@ -298,7 +298,7 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
       },
     }),
 
-    tableLook: keptLook('queue.look'),
+    tableLook: keptLook('queue'),
 
     adPlaces: adPlacesMachine.provide({
       actors: {

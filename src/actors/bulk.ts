@@ -107,7 +107,7 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
         uploads: bulkUploads(services, owner, shelf),
         texts: provideBulkTexts(services),
         room: provideRoom(services),
-        tableLook: keptLook('bulk.look'),
+        tableLook: keptLook('bulk'),
       },
       actions: {
         dropFiles: (_, { fileIds }) => shelf.drop(fileIds),

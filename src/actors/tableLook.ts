@@ -8,9 +8,14 @@ import * as z from 'zod/mini';
 const MAX_COLUMNS = 20;
 const Look = z.object({ hidden: z.nullable(listOf(z.string(), MAX_COLUMNS)), dense: z.boolean() });
 
-/** The look of a table, which this browser keeps under this name. */
-export const keptLook = (name: 'queue.look' | 'bulk.look') => {
-  const look = () => stored(name, Look);
+/** The looks of tables, which this browser keeps. */
+const LOOKS = {
+  queue: () => stored('queue.look', Look),
+  bulk: () => stored('bulk.look', Look),
+} as const;
+
+export const keptLook = (table: keyof typeof LOOKS) => {
+  const look = LOOKS[table];
   return tableLookMachine.provide({
     actors: { readLook: fromPromise<TableLook | null>(async () => look().read()) },
     actions: {

@@ -114,8 +114,8 @@ it('D5.10 what is written again says what its own round was asked for, though th
 
 it('D5.10 what was asked for comes into view, and those that were stopped are said once', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-  const { world, studio } = await open();
-  expect(shown).toHaveBeenCalledTimes(1);
+  const { world, studio, sees } = await open();
+  await sees(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(shown.mock.contexts[0]).toMatchObject({ tagName: 'HEADER' });
   await until(() => expect(world.generations()).toHaveLength(1));
   world.advance();

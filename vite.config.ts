@@ -38,7 +38,7 @@ export default defineConfig({
     target: 'es2022',
     // Terser, and Vite's own minifier after it, leave 1 % less than the latter alone.
     minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false, hoist_props: true } },
+    terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     // Inlined assets would be data: addresses, which the Content-Security-Policy does not allow for fonts.
     assetsInlineLimit: 0,
     // The list of what each chunk needs weighs more than it saves: there are few, and most are there before.
@@ -50,7 +50,13 @@ export default defineConfig({
     rolldownOptions: {
       // Nothing here, nor in the libraries, does something by being read.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
-      output: { minify: true, codeSplitting: chunks, chunkFileNames: 'assets/[name]-[hash:7].js' },
+      output: {
+        minify: true,
+        // The hashes of all that may be loaded later stand in the first scripts: digits of 4 bits weigh least.
+        hashCharacters: 'hex',
+        codeSplitting: chunks,
+        chunkFileNames: ({ name }) => `assets/${name.replace('.machine', '')}-[hash:7].js`,
+      },
     },
   },
 });

@@ -73,7 +73,7 @@ export const disconnectMeta = defineCall({
 
 const Named = z.object({ id: z.string(), name: z.string() });
 
-export const Business = z.object({ id: z.string(), name: z.string() });
+export const Business = Named;
 
 const OfferedAccount = z.object({
   business_id: z.string(),

@@ -7,18 +7,25 @@ import type { Plugin } from 'vite';
 const SMALLEST_COMPRESSED = 512;
 const TEXT = /\.(?:js|css|svg|json|webmanifest|txt)$/;
 
-/** From here on it pays to try several ways of writing distances down: the first scripts are counted by the byte. */
+/** From here on it pays to try several ways of writing it down: the first scripts are counted by the byte. */
 const LONG = 100_000;
-const USUAL = { postfix: 0, direct: 0 } as const;
-const DISTANCES = [USUAL, { postfix: 0, direct: 15 }, { postfix: 3, direct: 16 }] as const;
+const USUAL = { postfix: 0, direct: 0, block: 0 } as const;
+const WAYS = [
+  USUAL,
+  { postfix: 0, direct: 15, block: 0 },
+  { postfix: 3, direct: 16, block: 0 },
+  { postfix: 2, direct: 32, block: 0 },
+  { postfix: 2, direct: 32, block: 20 },
+] as const;
 
 const brotli = (content: Buffer): Buffer => {
-  const tried = (content.length < LONG ? [USUAL] : DISTANCES).map(({ postfix, direct }) =>
+  const tried = (content.length < LONG ? [USUAL] : WAYS).map(({ postfix, direct, block }) =>
     brotliCompressSync(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
         [constants.BROTLI_PARAM_NDIRECT]: direct,
+        [constants.BROTLI_PARAM_LGBLOCK]: block,
       },
     }),
   );

@@ -45,6 +45,7 @@ describe('From a brief to ads, before a server that streams', () => {
     first.send({ type: 'studio.aim', target: { ad_account_id: OTHER_ID, adset, preset_id: MEDIA_ID } });
     first.send({ type: 'studio.aim', target: { ad_account_id: MEDIA_ID, adset: null, preset_id: OTHER_ID } });
     const tab = openTab(world, copies);
+    await until(() => expect(tab.snapshot().context.targets).toHaveLength(2));
     write(tab);
     tab.send({ type: 'studio.ask', key: MEDIA_ID });
     await finish(world, tab);

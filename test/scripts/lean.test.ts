@@ -1,0 +1,20 @@
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { lean } from '../../scripts/vite/lean.ts';
+
+const leave = (code: string, id = '/src/machines/list/work.ts'): string => {
+  const { handler } = lean().transform as { handler: (this: unknown, code: string, id: string) => { code: string } };
+  return handler.call({ parse: (text: string) => parseAst(text) }, code, id).code.replaceAll(/\s+/g, ' ');
+};
+
+test('D2.2 a build leaves out what charts, also their regions in files of their own, say for people', () => {
+  for (const made of ['setup({}).createMachine', 'list.createStateConfig'])
+    expect(leave(`const a = ${made}({ description: 'All', states: { idle: { description: 'None', on: {} } } });`)).toBe(
+      `const a = ${made}({ states: { idle: { on: {} } } });`,
+    );
+});
+
+test('D2.2 a build leaves everything else as it is, whatever it calls', () => {
+  const code = "const a = (1).toString(2); const b = c.constructor({ description: 'kept' });";
+  expect(leave(code)).toBe(code);
+});

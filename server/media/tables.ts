@@ -49,8 +49,7 @@ export interface ImagesTable {
   created_at: Date;
 }
 
-/** A small copy of an image, made when it was first asked for. */
-/** A smaller copy of an image. */
+/** A smaller copy of an image, made when it was first asked for. */
 export interface SmallCopiesTable {
   image_id: string;
   type: ImageType;

@@ -6,10 +6,11 @@ import { fromPromise } from 'xstate';
 import { provideGeneration } from './generation.ts';
 import { readNewBrief } from './newBrief.ts';
 import type { Owner, SessionServices } from './services.ts';
-import { StudioTargets } from './studioTargets.ts';
+import { StudioTarget } from './studioTarget.ts';
 
 const nameOf = (owner: Owner) => `${owner() ?? 0}.brief`;
-const targetsOf = (owner: Owner) => `${owner() ?? 0}.studioTargets`;
+/** One for each ad account, so that tabs in two accounts do not write over each other. */
+const targetsOf = (owner: Owner) => `${owner() ?? 0}.studioTarget.`;
 
 /** The chart from a brief to ads, with what it names. */
 export const provideStudio = (services: SessionServices, owner: Owner) => {
@@ -23,9 +24,9 @@ export const provideStudio = (services: SessionServices, owner: Owner) => {
           // The brief is found without a network, too.
           uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [] })),
           readNewBrief(services, signal).catch(() => null),
-          drafts.read(targetsOf(owner), StudioTargets),
+          drafts.readAll(targetsOf(owner), StudioTarget),
         ]);
-        return { brief: brief ?? begun, generations, targets: targets ?? [] };
+        return { brief: brief ?? begun, generations, targets };
       }),
       addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
         const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));
@@ -34,7 +35,8 @@ export const provideStudio = (services: SessionServices, owner: Owner) => {
     },
     actions: {
       keepBrief: (_, { brief }) => drafts.write(nameOf(owner), brief, Brief),
-      keepTargets: (_, { targets }) => drafts.write(targetsOf(owner), [...targets], StudioTargets),
+      keepTarget: (_, { target }) =>
+        drafts.write(`${targetsOf(owner)}${target.ad_account_id ?? ''}`, target, StudioTarget),
     },
   });
 };

@@ -242,7 +242,7 @@ export const studioMachine = setup({
     /** Effect: the brief is kept in this browser, for the next page. */
     keepBrief: (_args, _params: { brief: Brief }): void => notProvided('keepBrief'),
     /** Effect: where drafts go is kept in this browser, for the next page. */
-    keepTargets: (_args, _params: { targets: readonly Target[] }): void => notProvided('keepTargets'),
+    keepTarget: (_args, _params: { target: Target }): void => notProvided('keepTarget'),
     chooseTarget: assign(({ context }, { target }: { target: Target }) => ({
       targets: withTarget(context.targets, target),
       failure: null,
@@ -308,7 +308,8 @@ export const studioMachine = setup({
       enqueue.assign({
         brief: isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief,
         recent: recentOf(found.generations),
-        targets: context.targets.length > 0 ? context.targets : found.targets,
+        // What was chosen here meanwhile is newer.
+        targets: context.targets.reduceRight(withTarget, found.targets),
         rounds: [...context.rounds, ...rounds],
       });
       if (rounds.length > 0) enqueue.raise({ type: 'round.adopted' });
@@ -474,7 +475,7 @@ export const studioMachine = setup({
     'studio.aim': {
       actions: [
         { type: 'chooseTarget', params: ({ event }) => ({ target: event.target }) },
-        { type: 'keepTargets', params: ({ context }) => ({ targets: context.targets }) },
+        { type: 'keepTarget', params: ({ event }) => ({ target: event.target }) },
       ],
     },
     'studio.pick': {

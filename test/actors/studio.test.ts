@@ -60,6 +60,19 @@ describe('From a brief to ads, before a server that streams', () => {
     expect([...world.ads.values()].at(-1)).toMatchObject({ ad_account_id: null, adset: null, preset_id: null });
   });
 
+  it('D5.9 what was chosen before stays where another ad account was chosen for first, or in another tab', async () => {
+    const world = await openWorld();
+    const copies = new Map<string, unknown>();
+    const chosen = (id: string) => ({ ad_account_id: id, adset: null, preset_id: OTHER_ID });
+    const [first, second] = [openTab(world, copies), openTab(world, copies)];
+    first.send({ type: 'studio.aim', target: chosen(OTHER_ID) });
+    second.send({ type: 'studio.aim', target: chosen(MEDIA_ID) });
+    const third = openTab(world, copies);
+    third.send({ type: 'studio.aim', target: { ...chosen(MEDIA_ID), preset_id: null } });
+    await until(() => expect(third.snapshot().context.targets).toHaveLength(2));
+    expect(third.snapshot().context.targets).toEqual([{ ...chosen(MEDIA_ID), preset_id: null }, chosen(OTHER_ID)]);
+  });
+
   it('D4.4 does not pay twice for an ask whose answer was lost, before or after the server took it', async () => {
     for (const lost of ['before', 'after'] as const) {
       const world = await openWorld();

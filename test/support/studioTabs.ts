@@ -32,6 +32,7 @@ export const servicesFor = (world: World, copies = new Map<string, unknown>()): 
   });
   const drafts = {
     read: async (name: string) => copies.get(name) ?? null,
+    readAll: async (prefix: string) => [...copies].flatMap(([name, value]) => (name.startsWith(prefix) ? [value] : [])),
     write: (name: string, value: unknown) => void copies.set(name, value),
   };
   return { http, uncached: http, drafts } as unknown as SessionServices;

@@ -28,7 +28,7 @@ const open = async (known: readonly Preset[], accountId: string | null = MEDIA_I
   const { actor: studio } = play(
     studioMachine.provide({
       actors: { findRounds: silent(), addAds: silent() } as never,
-      actions: { keepTargets: () => {} },
+      actions: { keepTarget: () => {} },
     }),
   );
   const fetchCampaigns = answers({ campaigns: [], syncedAt: null, recent: [] }).logic;

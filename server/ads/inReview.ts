@@ -6,7 +6,10 @@ import type { AdRow } from './read.ts';
 
 const STATES = { changes: 'changes', reject: 'rejected' } as const;
 
-/** What the newest review of a flow says of each draft; those that were approved, or changed since, are left out. */
+/**
+ * What the newest review of a flow says of each draft; those that were approved, changed since, or not there to
+ * be answered about, are left out.
+ */
 export const inReview = async (db: Deps['db'], ads: readonly AdRow[]): Promise<ReadonlyMap<string, AdReview>> => {
   const drafts = ads.filter(({ status }) => isEditable(status));
   if (drafts.length === 0) return new Map();
@@ -26,7 +29,7 @@ export const inReview = async (db: Deps['db'], ads: readonly AdRow[]): Promise<R
       where one ->> 'ad_id' = a.id::text
     ) said on true
     where a.id = any(${drafts.map(({ id }) => id)}::uuid[])
-      and (r.state = 'open' or r.answered_at >= a.updated_at)
+      and (r.state = 'open' or said.verdict is not null and r.answered_at >= a.updated_at)
     order by a.id, r.created_at desc
   `.execute(db);
   return new Map(

@@ -99,6 +99,16 @@ const splitFrom = async (flow: string, run: FlowRun, why: RegExp): Promise<FlowR
   throw new Error('No run split off.');
 };
 
+test('D7.1 a draft that was deleted while it was asked about, and comes back after the answer, waits for none', async () => {
+  const { flow, run, ads } = await begin(2);
+  const [one, two] = ads;
+  const order = { ad_ids: [two!.ad_id] };
+  expect((await client.post('/api/ad-creatives/bulk-delete/', order)).status).toBe(200);
+  await say(run, [[one!.ad_id, 'changes']]);
+  expect((await client.post('/api/ad-creatives/restore/', order)).status).toBe(200);
+  expect(await reviewsOf(ads)).toEqual([{ state: 'changes', flow_name: flow.name }, undefined]);
+});
+
 test('D7.1 approved ads are published, those to be changed are written anew in another run, each once', async () => {
   const before = (await creditsOf(client)).total_balance;
   const { definition, flow, run, ads } = await begin(3);

@@ -1,5 +1,6 @@
 import type { Ad } from '../ad.ts';
 import { isUnderway } from './adLifecycle.ts';
+import { isGoneAtMeta } from './goneAtMeta.ts';
 
 type Switched = Pick<Ad, 'status'> & {
   readonly publication: Pick<
@@ -15,7 +16,7 @@ export const isOnAtMeta = ({ status, publication }: Switched): boolean => {
   if (status !== 'published') return false;
   if (publication === null) return true;
   const { configured_status: configured, effective_status: effective, change } = publication;
-  if (['ARCHIVED', 'DELETED'].includes(effective ?? '')) return false;
+  if (isGoneAtMeta(effective)) return false;
   const wanted = change?.kind === 'status' && change.state !== 'refused' ? change.status : null;
   return wanted === 'ACTIVE' || !OFF.has(configured ?? effective ?? '');
 };

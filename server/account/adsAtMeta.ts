@@ -1,3 +1,4 @@
+import { GONE_AT_META } from '#contract/rules/goneAtMeta.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 
@@ -16,8 +17,6 @@ export const isPublishing = async (trx: Transaction<Database>, userId: number): 
   return begun !== undefined;
 };
 
-const GONE = ['DELETED', 'ARCHIVED'];
-
 /** Names of the user's ads that Meta has, as far as we know, in the order in which they were published. */
 export const publishedAds = async (trx: Transaction<Database>, userId: number): Promise<string[]> => {
   const rows = await trx
@@ -26,7 +25,7 @@ export const publishedAds = async (trx: Transaction<Database>, userId: number): 
     .select('ads.name')
     .where('ads.user_id', '=', userId)
     .where('p.state', '=', 'confirmed')
-    .where((eb) => eb.or([eb('p.effective_status', 'is', null), eb('p.effective_status', 'not in', GONE)]))
+    .where((eb) => eb.or([eb('p.effective_status', 'is', null), eb('p.effective_status', 'not in', GONE_AT_META)]))
     .orderBy('p.created_at')
     .orderBy('p.id')
     .execute();

@@ -6,10 +6,7 @@ import type { AdRow } from './read.ts';
 
 const STATES = { changes: 'changes', reject: 'rejected' } as const;
 
-/**
- * What the newest review of a flow says of each draft; those that were approved, changed since, or not there to
- * be answered about, are left out.
- */
+/** What the newest review of a flow says of each draft; not of those that were approved, changed since, or left out by it. */
 export const inReview = async (db: Deps['db'], ads: readonly AdRow[]): Promise<ReadonlyMap<string, AdReview>> => {
   const drafts = ads.filter(({ status }) => isEditable(status));
   if (drafts.length === 0) return new Map();

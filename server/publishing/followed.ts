@@ -1,4 +1,5 @@
 import { shownAtMeta } from '#contract/rules/shownStatus.ts';
+import { isGoneAtMeta } from '#contract/rules/goneAtMeta.ts';
 import type { MetaNews } from './news.ts';
 import type { PublishingTiming } from './options.ts';
 
@@ -11,10 +12,6 @@ export const isRejected = (effectiveStatus: string | null): boolean => effective
 /** Whether Meta has decided about an ad: only somebody in Ads Manager, or a later review, changes it then. */
 export const isSettled = (effectiveStatus: string | null): boolean =>
   effectiveStatus !== null && !OPEN.has(effectiveStatus);
-
-/** Nothing becomes of an ad that Meta deleted or archived. */
-const isOver = (effectiveStatus: string | null): boolean =>
-  effectiveStatus === 'DELETED' || effectiveStatus === 'ARCHIVED';
 
 /** What is said of an ad at Meta: its status there, and whether somebody changed what was sent. */
 interface Said {
@@ -60,7 +57,7 @@ export const nextFollow = (
   publishedAt: Date,
   now: Date,
 ): Date | null => {
-  if (isOver(status)) return null;
+  if (isGoneAtMeta(status)) return null;
   const soon = new Date(now.getTime() + (followMs[follows] ?? followMs.at(-1) ?? followMs[0]));
   const isOld = soon.getTime() - publishedAt.getTime() > followForMs;
   return isOld || isSettled(status) ? new Date(now.getTime() + settledMs) : soon;

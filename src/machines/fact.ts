@@ -4,6 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { FailingCall } from '#contract/failureTexts.ts';
 import type { PlanName } from '#contract/rules/plans.ts';
 import type { AnyActorRef } from 'xstate';
+import type { AdChange } from './adList/context.ts';
 import { actorAbove } from './internals.ts';
 
 /** What a toast says; toastText.ts has the words. */
@@ -30,16 +31,7 @@ export type ToastMessage =
   /** `left`: as they were. */
   | {
       readonly code: 'adsChanged';
-      readonly act:
-        | 'delete'
-        | 'restore'
-        | 'archive'
-        | 'unarchive'
-        | 'duplicate'
-        | 'turnOn'
-        | 'turnOff'
-        | 'applyPreset'
-        | 'undoPreset';
+      readonly act: Exclude<AdChange['act'], 'archiveOff'>;
       readonly done: number;
       readonly left: number;
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FlowRun } from '#contract/flows/flow.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { needsAds, needsPublished } from '#contract/flows/needsAds.ts';
+import { GONE_AT_META } from '#contract/rules/goneAtMeta.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { adMissing } from '#server/ads/read.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -48,9 +49,6 @@ const refuseForeignAds = async (trx: Trx, userId: number, ids: readonly string[]
   const own = await adsOf(trx, userId).select('id').where('id', 'in', ids).execute();
   if (own.length < new Set(ids).size) throw adMissing();
 };
-
-/** Meta has these no more, so that nothing can be switched there. */
-const GONE_AT_META = ['DELETED', 'ARCHIVED'];
 
 /** The same ads that the screen offers: none where no step is about them, and ads at Meta where steps switch them there. */
 const refuseUnfitAds = async (

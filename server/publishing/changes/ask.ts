@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SwitchStatus } from '#contract/ad.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
+import { isGoneAtMeta } from '#contract/rules/goneAtMeta.ts';
 import { type ByRun, recordFacts } from '#server/ads/facts.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { adMissing, readAd, withParts } from '#server/ads/read.ts';
@@ -41,7 +42,7 @@ export const lockAtMeta = async (trx: Trx, userId: number, adId: string) => {
     .limit(1)
     .executeTakeFirst();
   if (row.status !== 'published' || !publication || publication.meta_ad_id === null) throw notAtMeta();
-  if (['DELETED', 'ARCHIVED'].includes(publication.effective_status ?? '')) throw goneAtMeta();
+  if (isGoneAtMeta(publication.effective_status)) throw goneAtMeta();
   return { row, publication };
 };
 

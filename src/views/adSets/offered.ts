@@ -1,6 +1,7 @@
 import type { AdSetChoice } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
 import { DYNAMIC_MARK } from '#contract/rules/delivery.ts';
+import { isGoneAtMeta } from '#contract/rules/goneAtMeta.ts';
 
 /** An ad set that may be chosen, with Meta's status of it. */
 export interface OfferedAdSet extends AdSetChoice {
@@ -34,15 +35,14 @@ export interface Offer {
 /** As many as a person looks through; the others are found by their words. */
 const MOST = 100;
 
-const GONE = new Set(['ARCHIVED', 'DELETED']);
 const RUNNING = new Set(['ACTIVE', '']);
 
 const offeredOf = (campaigns: readonly Campaign[]): OfferedAdSet[] =>
   campaigns
-    .filter(({ effective_status: status }) => !GONE.has(status))
+    .filter(({ effective_status: status }) => !isGoneAtMeta(status))
     .flatMap(({ id: campaign_id, name: campaign_name, adsets }) =>
       adsets
-        .filter(({ effective_status: status }) => !GONE.has(status))
+        .filter(({ effective_status: status }) => !isGoneAtMeta(status))
         .map(({ id, name, effective_status: status, is_dynamic_creative: isDynamic }) => ({
           id,
           name,

@@ -51,7 +51,7 @@ export const Start = ({ look, onPlans }: StartProps) => {
         }
       >
         <p className={css.soft}>
-          A workspace with ads, results and flows in it. Look at everything; you can’t change or break anything.
+          A workspace with ads, results and flows in it. Look at everything; you can't change or break anything.
         </p>
         {text && (
           <Notice tone="critical" live="alert">

@@ -85,7 +85,7 @@ export class Secrets {
       if (name !== CONSENT_COOKIE && !name.startsWith('ph_')) this.add(`cookie ${name}`, value);
     const ours = context.pages().filter((page) => page.url().startsWith(`${ORIGIN}/`));
     if (ours.length === 0 && this.#wasHere) ours.push(await openBlank(context));
-    // What a bare page sees, the first of them sees as well as any.
+    // Pages of one origin share what it keeps: a blank one is looked at only where there is no other.
     const loaded = ours.filter((page) => !page.url().endsWith('/readyz'));
     for (const page of loaded.length > 0 ? loaded : ours.slice(0, 1)) await this.expectNoneKeptOn(page);
   }

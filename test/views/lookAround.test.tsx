@@ -42,7 +42,7 @@ describe('D8.6 Looking around the demo workspace', () => {
 
   it('is offered, says why it could not be entered, and can be tried again', async () => {
     const { main, press, enterDemo } = await show(Start, true);
-    expect(main.textContent).toContain('Look at everything; you can’t change or break anything.');
+    expect(main.textContent).toContain("Look at everything; you can't change or break anything.");
     await press();
     expect(main.querySelector('[role="alert"]')?.textContent).not.toBe('');
     await press();

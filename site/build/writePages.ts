@@ -64,11 +64,11 @@ export const writePages = async ({ server, dist }: Folders): Promise<void> => {
     return fonts;
   };
   /** Writes a sheet beside the other assets, under a name that changes with it. */
-  const writeSheet = (name: string, css: string): string => {
+  const writeSheet = async (name: string, css: string): Promise<string> => {
     const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
     const address = `/${ASSETS}/${name}-${hash}.css`;
     writeFileSync(path.join(dist, address), css);
-    writeCompressed(path.join(dist, address));
+    await writeCompressed(path.join(dist, address));
     return address;
   };
   const assetsOf = async (page: Page): Promise<Assets> => {
@@ -80,7 +80,7 @@ export const writePages = async ({ server, dist }: Folders): Promise<void> => {
     const [seen, unseen] = html.replaceAll(HIDDEN, '').split('<link rel="stylesheet"');
     if (unseen === undefined) return { ...bare, css, sheet: null, fonts };
     const { first, later } = splitStyles(css, seen!);
-    return { ...bare, css: first, sheet: writeSheet(page.name, later), fonts };
+    return { ...bare, css: first, sheet: await writeSheet(page.name, later), fonts };
   };
 
   for (const page of PAGES) {

@@ -187,6 +187,11 @@ describe('D6.4 The results screen', () => {
     expect(text()).toContain("Couldn't load your results");
   });
 
+  it('says which ads spend, those made elsewhere in the ad account too', async () => {
+    await show(filled([row({})], { delivered: { since: '2026-11-22', here: 1, elsewhere: 1200 } }));
+    expect(text()).toContain('Delivered since yesterday: 1 ad made in Millrace, 1,200 elsewhere in this ad account');
+  });
+
   it('does not say that nothing was shown on days of which Meta was not asked', async () => {
     const none = { ...total, impressions: 0 };
     const unread = { total: none, before: none, covered: false };

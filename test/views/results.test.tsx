@@ -231,6 +231,35 @@ describe('D6.4 The results screen', () => {
     expect(document.querySelector('ol')!.textContent).not.toContain('average');
   });
 
+  it('D6.5 leads to creatives ranked by what they are to achieve, unless somebody chose a metric, and back', async () => {
+    const way = async (search: object, to: string, sums: Partial<Analytics['total']> = {}) => {
+      await show(filled([row({})], { total: { ...total, ...sums } }), search);
+      const nav = document.querySelector('nav[aria-label="Show as"]')!;
+      return [...nav.querySelectorAll('a')].find(({ textContent }) => textContent === to)!.getAttribute('href');
+    };
+    expect(await way({}, 'Creatives')).toBe('/ad-analytics?metric=roas&by=picture');
+    expect(await way({}, 'Creatives', { value: 0 })).toContain('metric=cost_per_result&by=picture');
+    expect(await way({}, 'Creatives', { value: 0, results: 0 })).toContain('metric=ctr&by=picture');
+    expect(await way({ metric: 'clicks' }, 'Creatives')).toContain('metric=clicks&by=picture');
+    expect(await way({ by: 'picture', metric: 'roas' }, 'Table')).toBe('/ad-analytics');
+    expect(await way({ by: 'picture', metric: 'clicks' }, 'Table')).toContain('metric=clicks');
+    expect(await way({ by: 'headline' }, 'Creatives'), 'spend was chosen here').toBe('/ad-analytics?by=picture');
+  });
+
+  it('D6.5 gives a creative a place only by a metric that tells good from bad, and says ROAS and spend of each', async () => {
+    const creative = row({ key: OTHER_ID, ad_id: OTHER_ID });
+    const place = () => document.querySelector('ol [title^="Number 1 by"]')?.getAttribute('title');
+    await show(filled([creative]), { by: 'picture', metric: 'cost_per_result' });
+    expect(place()).toBe('Number 1 by Cost per result');
+    expect(text()).toContain('By cost per result, lowest first');
+    expect(document.querySelector('ol')!.textContent).toMatch(/Spend£12\.00.*ROAS3\.30×/);
+    await show(filled([creative]), { by: 'picture' });
+    expect(place()).toBeUndefined();
+    expect(text()).toContain('By spend, largest first');
+    await show(filled([creative], { total: { ...total, value: 0 } }), { by: 'picture' });
+    expect(document.querySelector('ol')!.textContent).not.toContain('ROAS');
+  });
+
   it('leads from a total to its creatives, ranked by it from the first', async () => {
     await show(filled([row({})]), { by: 'picture', page: 2 });
     const { href } = [...document.querySelectorAll<HTMLAnchorElement>('[aria-label=Totals] a')].find((one) =>

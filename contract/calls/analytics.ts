@@ -96,6 +96,11 @@ export const getAnalytics = defineCall({
     problem: z.nullable(z.string()),
     /** Whether every day of the range and of the one before it was read from Meta, within the last hour. */
     covered: z.boolean(),
+    /**
+     * How many ads of the account were shown since this day, its yesterday: those of the user's list here, and all others,
+     * which spend just as well. Whatever part is asked for. Null: no results of these days were read.
+     */
+    delivered: ours(z.nullable(z.object({ since: z.string(), here: z.int(), elsewhere: z.int() })), null),
     /** The part that was asked for, as its rows are called; null: all ads, or none has it. */
     part: ours(z.nullable(z.object({ by: z.enum(PARTS), key: z.string(), name: z.string() })), null),
     /** One page of them, or all where they are days. */

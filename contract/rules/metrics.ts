@@ -49,6 +49,10 @@ export const METRIC_KINDS: Readonly<Record<Metric, MetricKind>> = {
 export const metricOf = (metric: Metric, sums: Sums): number | null =>
   metric === 'reach' || metric === 'frequency' ? null : { ...sums, ...ratiosOf(sums) }[metric];
 
+/** What creatives are judged by, as far as the ads have it: what they earn, else what a result costs, else who clicks. */
+export const goalMetric = ({ value, results }: Pick<Sums, 'value' | 'results'>): 'roas' | 'cost_per_result' | 'ctr' =>
+  value > 0 ? 'roas' : results > 0 ? 'cost_per_result' : 'ctr';
+
 /** Currencies whose smallest unit is the whole one, as Meta counts them. */
 const WHOLE = new Set(['CLP', 'COP', 'CRC', 'HUF', 'IDR', 'ISK', 'JPY', 'KRW', 'PYG', 'TWD', 'VND']);
 

@@ -8,6 +8,7 @@ import { requireRange } from '#server/meta/insights/range.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
 import { ofAds, type ResultsAsk } from './ask.ts';
+import { readDelivered } from './delivered.ts';
 import { readPart } from './part.ts';
 import { readRows, type ResultRow } from './rows.ts';
 import { added, metricsOf, SUMS, type Summed } from './sums.ts';
@@ -99,10 +100,17 @@ export const readAnalytics = async (
   const { account, today, ask, part } = await resultsAsk(deps, userId, query);
   const limit = ask.by === 'day' ? MAX_ANALYTICS_DAYS : ANALYTICS_PAGE;
   const offset = (Number(query.page ?? 1) - 1) * limit;
-  const [sync, days, { rows, all }] = await Promise.all([
-    readSync(db, account.id),
+  const sync = await readSync(db, account.id);
+  const readAt = sync?.synced_at ?? null;
+  const [days, { rows, all }, delivered] = await Promise.all([
     readDays(db, ask),
     readRows(db, userId, ask, { offset, limit }),
+    readDelivered(db, {
+      userId,
+      accountId: account.id,
+      since: plusDays(today, -1),
+      readOn: readAt && dayIn(account.timezone_name, readAt),
+    }),
   ]);
   const trends = await readTrends(
     db,
@@ -115,10 +123,11 @@ export const readAnalytics = async (
     time_zone: account.timezone_name,
     currency: account.currency,
     settling_since: plusDays(today, 1 - SETTLING_DAYS),
-    synced_at: sync?.synced_at?.toISOString() ?? null,
+    synced_at: readAt?.toISOString() ?? null,
     sync: sync?.state ?? ('none' as const),
     problem: sync?.problem ?? null,
     covered: covers(sync, ask.range, { today, now: deps.now() }),
+    delivered,
     part,
     rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [])),
     rows_total: all,

@@ -3,6 +3,7 @@ import type { Ad } from '#contract/ad.ts';
 import { type Analytics, type AnalyticsRow, getInsights } from '#contract/calls/analytics.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { ratiosOf } from '#contract/rules/ratios.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { startPublishing, type PublishingWorker } from '#server/publishing/worker.ts';
 import { finishedImages, imageIds, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
@@ -145,4 +146,45 @@ it('D6.4 insights of ads that were made here name the ad and what to do about it
     status: 'active',
     actions: ['pause', 'lower_budget'],
   });
+});
+
+it('D8.2 tells ads made elsewhere in the ad account from those made here, as far as they were shown since yesterday', async () => {
+  const { deps } = server;
+  const delivered = async () => (await read('ad', { part: 'campaign:1' })).delivered;
+  const { delivered: before } = await read('ad');
+  expect(before).toMatchObject({ here: 3, elsewhere: 0 });
+  const { sealed_token } = await deps.db
+    .selectFrom('meta_connections')
+    .select('sealed_token')
+    .executeTakeFirstOrThrow();
+  const token = deps.secrets.open(sealed_token);
+  const story = { page_id: SEED.riversidePage, link_data: { link: 'https://shop.example.com', message: 'Elsewhere' } };
+  const creative = await deps.meta.create(token, account.meta_id, 'adcreatives', {
+    name: 'Elsewhere',
+    object_story_spec: story,
+  });
+  await deps.meta.create(token, account.meta_id, 'ads', {
+    name: 'Elsewhere',
+    adset_id: SEED.trafficAdSet,
+    creative: { creative_id: creative.id },
+    status: 'ACTIVE',
+  });
+  const date_range = 'last_7d';
+  await client.post('/api/meta/analytics/sync/', { date_range, force_sync: true, ad_account_id: account.id });
+  await until(async () => expect((await read('ad')).sync).toBe('done'), 100);
+  expect(await delivered(), 'whatever part is asked for').toMatchObject({ here: 3, elsewhere: 1 });
+  await deps.db.updateTable('ads').set({ deleted_at: new Date() }).where('id', '=', ads[0]!.id).execute();
+  expect(await delivered(), 'no list here has it any more').toMatchObject({ here: 2, elsewhere: 2 });
+  const days = deps.db.updateTable('insight_days').where('ad_account_id', '=', account.id);
+  await days
+    .where('meta_ad_id', '=', (await read('ad')).rows[0]!.key)
+    .set({ impressions: 0 })
+    .execute();
+  const { here, elsewhere } = (await delivered())!;
+  expect(here + elsewhere, 'what was not shown spends nothing').toBe(3);
+  await deps.db
+    .updateTable('insight_syncs')
+    .set({ synced_at: new Date(Date.now() - 3 * 86_400_000) })
+    .execute();
+  expect(await delivered(), 'what was read before is no news of yesterday').toBeNull();
 });

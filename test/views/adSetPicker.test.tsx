@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Campaign } from '#contract/calls/meta.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { AdSetPicker } from '#src/views/adSets/AdSetPicker.tsx';
-import { offerOf } from '#src/views/adSets/offered.ts';
+import { RunningAdSets } from '#src/views/adSets/RunningAdSets.tsx';
+import { nearestOf, offerOf } from '#src/views/adSets/offered.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { failures, MEDIA_ID } from '../machines/charts/samples.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -29,6 +30,61 @@ const CAMPAIGNS = [
   campaign('2', 'Winter', [adSet('21', 'Women 25–45')]),
   campaign('3', 'Summer', [adSet('31', 'Gone')], 'ARCHIVED'),
 ];
+
+describe('D8.6 The ad sets that run', () => {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    document.body.innerHTML = '<main></main>';
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('are at most three, those used last first; none where there is no choice', () => {
+    const ids = (campaigns: readonly Campaign[], recent: readonly string[] = []) =>
+      nearestOf(campaigns, recent).map(({ id }) => id);
+    expect([ids(CAMPAIGNS), ids(CAMPAIGNS, ['21', '12'])]).toEqual([
+      ['11', '21'],
+      ['21', '11'],
+    ]);
+    expect(ids([campaign('1', 'Autumn', [adSet('11', 'Only')])])).toEqual([]);
+    const many = Array.from({ length: 9 }, (_, at) => adSet(`1${at}`, `Set ${at}`));
+    expect(ids([campaign('1', 'Autumn', many)])).toEqual(['10', '11', '12']);
+  });
+
+  it('are chosen by one press, and stay where focus is; another choice puts them away', async () => {
+    const list = answers({ campaigns: CAMPAIGNS, syncedAt: '2026-05-01T00:00:00Z', recent: [] }).logic;
+    const { actor } = play(campaignsMachine.provide({ actors: { fetchCampaigns: list } as never }));
+    actor.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
+    await settle();
+    const chosen = vi.fn();
+    const root = rooted(document.querySelector('main')!);
+    const show = (id: string | null, account?: string) =>
+      act(async () =>
+        root.render(
+          <RunningAdSets
+            campaigns={actor}
+            account={account}
+            value={id === null ? null : { id, name: '', campaign_id: '', campaign_name: '' }}
+            onChoose={chosen}
+          />,
+        ),
+      );
+    const names = () =>
+      [...document.querySelectorAll('button')].map((one) => [one.title, one.getAttribute('aria-pressed')]);
+    await show(null);
+    expect(names()).toEqual([
+      ['Autumn › Women 25–45', 'false'],
+      ['Winter › Women 25–45', 'false'],
+    ]);
+    await act(async () => document.querySelectorAll('button')[1]!.click());
+    expect(chosen.mock.calls).toEqual([[{ id: '21', name: 'Women 25–45', campaign_id: '2', campaign_name: 'Winter' }]]);
+    await show('21');
+    expect(names().map(([, pressed]) => pressed)).toEqual(['false', 'true']);
+    await show('12');
+    expect(names()).toEqual([]);
+    await show(null, 'of another account');
+    expect(names()).toEqual([]);
+  });
+});
 
 describe('D5.2 The ad sets that may be chosen', () => {
   const titles = (recent: readonly string[], query = '') =>

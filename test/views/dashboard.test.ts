@@ -6,6 +6,7 @@ import { nextSteps, type SetupStatus } from '#src/views/dashboard/nextStep.ts';
 import { selectCredits, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { assets, failures, metaStatus } from '#test/machines/charts/samples.ts';
+import { randomOf } from '#test/support/fuzzRandom.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 
 const stepsOf = (status: Omit<SetupStatus, 'credits' | 'certain'> & Partial<SetupStatus>) =>
@@ -92,7 +93,7 @@ describe('The dashboard', () => {
       'Reconnect Meta',
       '1 ad failed to publish',
       '2 ads rejected by Meta',
-      'No ad is running',
+      'No Millrace ad is running',
       'No credits left',
     ]);
     const calm = { connectionExpired: false, counts: { ...noAds(), all: 1, active: 1, published: 1 } };
@@ -113,7 +114,7 @@ describe('The dashboard', () => {
     const step = (changed: Partial<ReturnType<typeof noAds>>) =>
       nextStep({ ...setup, counts: { ...noAds(), ...changed } });
     expect(step({ all: 1, paused: 1, published: 1 })).toMatchObject({
-      title: 'No ad is running',
+      title: 'No Millrace ad is running',
       words: '1 ad is paused. Switch on what should deliver.',
       href: '/ad-queue?status=paused',
     });
@@ -121,13 +122,53 @@ describe('The dashboard', () => {
       'Nothing needs your attention right now: 1 in review.',
     );
     expect(step({ all: 3, draft: 1, paused: 2, published: 2 }).title, 'drafts deliver nothing').toBe(
-      'No ad is running',
+      'No Millrace ad is running',
     );
     expect(step({ all: 1, queued: 1 }).words, 'nor is one on its way a draft that waits').toBe(
       'Nothing needs your attention right now: 1 queued.',
     );
     expect(step({ all: 1, draft: 1 }).title).toBe('Publish your first ad');
     expect(step({ all: 1, archived: 1, published: 1 }).words).toBe('Nothing needs your attention right now.');
+  });
+
+  it('D8.2 never says that nothing runs of more than the ads made here, and names what runs elsewhere in the ad account', () => {
+    const setup = { connected: true, connectionExpired: false, permissionsMissing: false, activeAccounts: 1 };
+    const random = randomOf(15);
+    const few = (): number => random.below(4);
+    for (let round = 0; round < 2000; round += 1) {
+      const counts = {
+        ...noAds(),
+        paused: few(),
+        active: few(),
+        in_review: few(),
+        queued: few(),
+        archived: few(),
+        draft: few(),
+      };
+      const published = counts.paused + counts.active + counts.in_review + counts.archived;
+      const all = published + counts.queued + counts.draft;
+      const elsewhere = few();
+      const steps = stepsOf({ ...setup, counts: { ...counts, all, published }, elsewhere });
+      for (const { title, words } of steps) {
+        if (
+          !/\b(no|none)\b[^.]*\b(running|delivering|active)\b|nothing (is|runs|delivers|spends)/i.test(
+            `${title}. ${words}`,
+          )
+        )
+          continue;
+        expect(title).toBe('No Millrace ad is running');
+        expect(counts.active).toBe(0);
+        expect(
+          words.includes(`${elsewhere} ad${elsewhere === 1 ? '' : 's'} made elsewhere in this ad account delivered`),
+        ).toBe(elsewhere > 0);
+      }
+    }
+    const idle = { ...noAds(), all: 31, paused: 31, published: 31 };
+    expect(stepsOf({ ...setup, counts: idle, elsewhere: 5 })[0]).toMatchObject({
+      title: 'No Millrace ad is running',
+      words:
+        '31 ads are paused. Switch on what should deliver. 5 ads made elsewhere in this ad account delivered since yesterday.',
+    });
   });
 
   it('keeps the credits it knows when they cannot be read again', async () => {

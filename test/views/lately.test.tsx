@@ -12,8 +12,9 @@ import { rooted } from '#test/support/rooted.ts';
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
+const chosen = { context: { selectedId: MEDIA_ID, accounts: [{ id: MEDIA_ID, name: 'Riverside Coffee' }] } };
 const connection = {
-  getSnapshot: () => ({ context: { selectedId: MEDIA_ID } }),
+  getSnapshot: () => chosen,
   subscribe: () => ({ unsubscribe: () => {} }),
 } as unknown as ConnectionActor;
 
@@ -61,8 +62,24 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
   it('say that they are being read from Meta, and that no ad was shown', async () => {
     const reading = await show(answers({ ...never, sync: 'running' }));
     expect(reading.main.textContent).toContain('Reading results from Meta');
-    const none = await show(answers(analytics({ total: nothing, before: nothing })));
-    expect(none.main.textContent).toContain('None of your ads was shown in the last 14 days');
+    const none = await show(answers(analytics({ total: nothing, before: nothing, delivered: null })));
+    expect(none.main.textContent).toContain('No ad in this ad account was shown in the last 14 days');
+  });
+
+  it('say which ads spend, those made elsewhere in the ad account too, and never that none does while one did', async () => {
+    const delivered = { since: '2026-11-23', here: 0, elsewhere: 5 };
+    const words = 'Delivered since yesterday: 0 ads made in Millrace, 5 elsewhere in this ad account.';
+    const some = await show(answers(analytics({ delivered })));
+    expect(some.main.textContent).toContain(words);
+    expect(some.main.textContent).toContain('All ads in Riverside Coffee, Nov 17');
+    // Today's, which are not among the days that are told.
+    const today = await show(answers(analytics({ total: nothing, before: nothing, delivered })));
+    expect(today.main.textContent).toContain(words);
+    expect(today.main.textContent).not.toContain('No ad');
+    for (const unknown of [null, { ...delivered, elsewhere: 0 }]) {
+      const silent = await show(answers(analytics({ delivered: unknown })));
+      expect(silent.main.textContent).not.toContain('Delivered');
+    }
   });
 
   it('say why they could not be loaded, or read from Meta, and Retry does it again', async () => {
@@ -76,6 +93,6 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(main.textContent).toContain('Spend£12.00');
     const unread = await show(answers(never), answers(fails(failures.server)));
     expect(unread.main.textContent).toContain("Results couldn't be updated from Meta");
-    expect(unread.main.textContent).not.toContain('None of your ads');
+    expect(unread.main.textContent).not.toContain('No ad');
   });
 });

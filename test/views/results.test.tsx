@@ -187,6 +187,11 @@ describe('D6.4 The results screen', () => {
     expect(text()).toContain("Couldn't load your results");
   });
 
+  it('says which ads spend, those made elsewhere in the ad account too', async () => {
+    await show(filled([row({})], { delivered: { since: '2026-11-22', here: 1, elsewhere: 1200 } }));
+    expect(text()).toContain('Delivered since yesterday: 1 ad made in Millrace, 1,200 elsewhere in this ad account');
+  });
+
   it('does not say that nothing was shown on days of which Meta was not asked', async () => {
     const none = { ...total, impressions: 0 };
     const unread = { total: none, before: none, covered: false };
@@ -224,6 +229,35 @@ describe('D6.4 The results screen', () => {
     expect(document.querySelector('ol')!.textContent).toContain('50% above average, worse');
     await show(filled([creative], { total: many }), { by: 'picture', metric: 'spend' });
     expect(document.querySelector('ol')!.textContent).not.toContain('average');
+  });
+
+  it('D6.5 leads to creatives ranked by what they are to achieve, unless somebody chose a metric, and back', async () => {
+    const way = async (search: object, to: string, sums: Partial<Analytics['total']> = {}) => {
+      await show(filled([row({})], { total: { ...total, ...sums } }), search);
+      const nav = document.querySelector('nav[aria-label="Show as"]')!;
+      return [...nav.querySelectorAll('a')].find(({ textContent }) => textContent === to)!.getAttribute('href');
+    };
+    expect(await way({}, 'Creatives')).toBe('/ad-analytics?metric=roas&by=picture');
+    expect(await way({}, 'Creatives', { value: 0 })).toContain('metric=cost_per_result&by=picture');
+    expect(await way({}, 'Creatives', { value: 0, results: 0 })).toContain('metric=ctr&by=picture');
+    expect(await way({ metric: 'clicks' }, 'Creatives')).toContain('metric=clicks&by=picture');
+    expect(await way({ by: 'picture', metric: 'roas' }, 'Table')).toBe('/ad-analytics');
+    expect(await way({ by: 'picture', metric: 'clicks' }, 'Table')).toContain('metric=clicks');
+    expect(await way({ by: 'headline' }, 'Creatives'), 'spend was chosen here').toBe('/ad-analytics?by=picture');
+  });
+
+  it('D6.5 gives a creative a place only by a metric that tells good from bad, and says ROAS and spend of each', async () => {
+    const creative = row({ key: OTHER_ID, ad_id: OTHER_ID });
+    const place = () => document.querySelector('ol [title^="Number 1 by"]')?.getAttribute('title');
+    await show(filled([creative]), { by: 'picture', metric: 'cost_per_result' });
+    expect(place()).toBe('Number 1 by Cost per result');
+    expect(text()).toContain('By cost per result, lowest first');
+    expect(document.querySelector('ol')!.textContent).toMatch(/Spend£12\.00.*ROAS3\.30×/);
+    await show(filled([creative]), { by: 'picture' });
+    expect(place()).toBeUndefined();
+    expect(text()).toContain('By spend, largest first');
+    await show(filled([creative], { total: { ...total, value: 0 } }), { by: 'picture' });
+    expect(document.querySelector('ol')!.textContent).not.toContain('ROAS');
   });
 
   it('leads from a total to its creatives, ranked by it from the first', async () => {

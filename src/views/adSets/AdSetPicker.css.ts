@@ -63,3 +63,19 @@ export const mark = style({
   fontSize: text.small,
   pointerEvents: 'none',
 });
+
+export const near = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const nearWord = style({ color: colour.inkSoft, fontSize: text.small });
+export const nearName = style({
+  maxWidth: '100%',
+  overflowWrap: 'anywhere',
+  selectors: { '&[aria-pressed="true"]': { background: colour.brandSoft, borderColor: colour.brand } },
+});

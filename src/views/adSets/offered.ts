@@ -102,3 +102,12 @@ export const offerOf = (campaigns: readonly Campaign[], recent: readonly string[
     more: found.length - used.length - shown.length,
   };
 };
+
+/** Those that are offered before anybody writes. */
+const NEAREST = 3;
+
+/** The first of those that run: what was used last, then campaign by campaign; none where there is no choice. */
+export const nearestOf = (campaigns: readonly Campaign[], recent: readonly string[]): readonly OfferedAdSet[] => {
+  const all = offerOf(campaigns, recent, '').groups.flatMap(({ adSets }) => adSets);
+  return all.length === 1 ? [] : all.filter(isRunning).slice(0, NEAREST);
+};

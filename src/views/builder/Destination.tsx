@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { AdSetChoice } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { presetInAccount } from '#contract/rules/inheritance.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -11,6 +12,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
+import { RunningAdSets } from '../adSets/RunningAdSets.tsx';
 import { fieldId } from './Issues.tsx';
 import { SpeaksAs } from './SpeaksAs.tsx';
 import { useFields } from './useFields.ts';
@@ -28,20 +30,22 @@ const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps
   const selectedId = useSelector(connection, selectSelectedId);
   const { adset, ad_account_id } = useFields(draft, 'adset', 'ad_account_id');
   const inherited = useSelector(draft, selectInherited)?.adset?.value;
+  const choose = (chosen: AdSetChoice | null) =>
+    draft.send({ type: 'draft.change', fields: { adset: chosen, ad_account_id: ad_account_id ?? selectedId } });
   return (
-    <AdSetPicker
-      id={fieldId('adset')}
-      campaigns={campaigns}
-      value={adset}
-      none={inherited ? `From the preset: ${inherited.name}` : 'Choose an ad set'}
-      readOnly={readOnly}
-      onChoose={(chosen) =>
-        draft.send({
-          type: 'draft.change',
-          fields: { adset: chosen, ad_account_id: ad_account_id ?? selectedId },
-        })
-      }
-    />
+    <>
+      <AdSetPicker
+        id={fieldId('adset')}
+        campaigns={campaigns}
+        value={adset}
+        none={inherited ? `From the preset: ${inherited.name}` : 'Choose an ad set'}
+        readOnly={readOnly}
+        onChoose={choose}
+      />
+      {!readOnly && !inherited && (
+        <RunningAdSets campaigns={campaigns} account={ad_account_id ?? undefined} value={adset} onChoose={choose} />
+      )}
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import { useLazy } from '#ui/parts/useLazy.ts';
 import type { ActivityActor } from '#src/machines/activity.machine.ts';
@@ -15,12 +16,12 @@ import type { FlowsActor } from '#src/machines/flows.machine.ts';
 import { selectKnown, selectConnectionUnread } from '#src/machines/guarded.ts';
 import { type OnboardingActor, selectDone, selectShown } from '#src/machines/onboarding.machine.ts';
 import { type QueueActor, selectCounts, selectLoaded, selectQueueText } from '#src/machines/queue.machine.ts';
+import type { ResultsActor } from '#src/machines/results.machine.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { Offline } from '../trouble/Offline.tsx';
 import { Ads } from './Ads.tsx';
 import { CreditsLeft } from './CreditsLeft.tsx';
 import * as css from './Dashboard.css.ts';
-import { LatelyDoor, type LatelyDoorProps } from './LatelyDoor.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import { NextStep } from './NextStep.tsx';
 import { nextSteps, type Step } from './nextStep.ts';
@@ -30,7 +31,9 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 
-interface DashboardViewProps extends Pick<LatelyDoorProps, 'onResults'> {
+interface DashboardViewProps {
+  /** Loads the chart of results. */
+  readonly onResults: () => Promise<ResultsActor>;
   /** Loads the chart of what happened lately. */
   readonly onActivity: () => Promise<ActivityActor>;
   /** Loads the chart of the flows, which is read then. */
@@ -50,8 +53,10 @@ const useNextSteps = ({
   queue,
   subscription,
   review,
+  elsewhere,
 }: Pick<DashboardViewProps, 'connection' | 'queue' | 'subscription'> & {
   readonly review: Step | null | undefined;
+  readonly elsewhere: number;
 }): readonly Step[] => {
   const known = useSelector(connection, selectKnown);
   const loaded = useSelector(queue, selectLoaded);
@@ -71,6 +76,7 @@ const useNextSteps = ({
     activeAccounts: accounts.filter((account) => account.is_allowed).length,
     counts,
     review,
+    elsewhere,
     certain: review !== undefined && credits !== null && !old && !text,
   });
 };
@@ -97,6 +103,16 @@ const MetaUnread = ({ connection }: Pick<DashboardViewProps, 'connection'>) => (
   </Notice>
 );
 
+/** The results of the last days. */
+const loadLately = async (
+  { connection, onResults }: Pick<DashboardViewProps, 'connection' | 'onResults'>,
+  onLoaded: (results: ResultsActor) => void,
+) => {
+  const [{ Lately }, results] = await Promise.all([import('../results/Lately.tsx'), onResults()]);
+  onLoaded(results);
+  return <Lately results={results} connection={connection} />;
+};
+
 const loadActivity = async (open: DashboardViewProps['onActivity']) => {
   const [{ Activity }, activity] = await Promise.all([import('./Activity.tsx'), open()]);
   return <Activity activity={activity} />;
@@ -118,7 +134,7 @@ const useFlowsNow = ({ queue, onFlows, readSecret }: Pick<DashboardViewProps, 'q
 
 /** The next step, the ads by status, the credits. What could not be loaded is shown as such. */
 export const DashboardView = (props: DashboardViewProps) => {
-  const { auth, subscription, connection, queue, onboarding, onResults, onActivity } = props;
+  const { auth, subscription, connection, queue, onboarding, onActivity } = props;
   const name = useSelector(auth, selectUser)?.first_name;
   const known = useSelector(connection, selectKnown);
   const unread = useSelector(connection, selectConnectionUnread);
@@ -127,7 +143,9 @@ export const DashboardView = (props: DashboardViewProps) => {
   const guided = useSelector(onboarding, selectShown);
   const done = useSelector(onboarding, selectDone);
   const { review, running } = useFlowsNow(props);
-  const [step, ...others] = useNextSteps({ ...props, review });
+  const [results, setResults] = useState<ResultsActor>();
+  const elsewhere = useSelector(results, (snapshot) => snapshot?.context.report?.delivered?.elsewhere ?? 0);
+  const [step, ...others] = useNextSteps({ ...props, review, elsewhere });
   const { published, all } = useSelector(queue, selectCounts, shallowEqual);
   const waiting = (!known && !unread) || (!loaded && !text);
   return (
@@ -146,7 +164,7 @@ export const DashboardView = (props: DashboardViewProps) => {
         </Loading>
       )}
       {!waiting && running}
-      {!waiting && published > 0 && <LatelyDoor connection={connection} onResults={onResults} />}
+      {!waiting && published > 0 && <LazyPart what="your results" load={() => loadLately(props, setResults)} />}
       <div className={css.two}>
         <Ads queue={queue} />
         <div className={css.stack}>

@@ -12,6 +12,8 @@ export interface SetupStatus {
   readonly activeAccounts: number;
   /** The numbers of ads: of all, by status, and of those that were published. */
   readonly counts: AdCounts;
+  /** Ads of the ad account that were made elsewhere and delivered since yesterday; none where that is not known. */
+  readonly elsewhere?: number;
   /** Credits of the plan and bought ones; null: there is no plan, or they could not be read. */
   readonly credits: number | null;
   /** What reviews that wait ask of the person; undefined: not known. */
@@ -102,11 +104,16 @@ const fewCredits = ({ credits }: SetupStatus): Step | null =>
         href: ROUTES.billing,
       };
 
-const idle = ({ counts }: SetupStatus): Step | null =>
+/** Of the ads made here alone: what was made elsewhere in the ad account spends as well, and is never passed over. */
+const idle = ({ counts, elsewhere = 0 }: SetupStatus): Step | null =>
   counts.paused > 0 && GOING.every(([status]) => counts[status] === 0)
     ? {
-        title: 'No ad is running',
-        words: `${counted(counts.paused, 'ad')} ${counts.paused === 1 ? 'is' : 'are'} paused. Switch on what should deliver.`,
+        title: 'No Millrace ad is running',
+        words: `${counted(counts.paused, 'ad')} ${counts.paused === 1 ? 'is' : 'are'} paused. Switch on what should deliver.${
+          elsewhere > 0
+            ? ` ${counted(elsewhere, 'ad')} made elsewhere in this ad account delivered since yesterday.`
+            : ''
+        }`,
         action: 'See paused ads',
         href: `${ROUTES.adQueue}?status=paused`,
       }

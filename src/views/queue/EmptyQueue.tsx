@@ -107,7 +107,7 @@ const Plain = ({ query, counts }: Omit<EmptyQueueProps, 'places'>) => {
           title="No ads with this status"
           action={<ButtonLink href={ROUTES.adQueue}>Show all ads</ButtonLink>}
         >
-          None of your ads is “{statusWord(filter)}” right now.
+          No ad made here is “{statusWord(filter)}” right now.
         </EmptyState>
       )}
     </Card>

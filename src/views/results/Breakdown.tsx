@@ -1,7 +1,13 @@
 import { Download } from 'lucide-react';
 import { ANALYTICS_CSV_PATH, type Analytics } from '#contract/calls/analytics.ts';
-import { type AnalyticsBy, type AnalyticsView, CREATIVE_GROUPS, isCreative } from '#contract/rules/analyticsQuery.ts';
-import { METRIC_KINDS, SERIES_METRICS } from '#contract/rules/metrics.ts';
+import {
+  type AnalyticsBy,
+  type AnalyticsView,
+  CREATIVE_GROUPS,
+  isCreative,
+  USUAL_VIEW,
+} from '#contract/rules/analyticsQuery.ts';
+import { goalMetric, METRIC_KINDS, SERIES_METRICS } from '#contract/rules/metrics.ts';
 import { ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
@@ -128,24 +134,47 @@ const Rows = ({ report, view }: Pick<BreakdownProps, 'report' | 'view'>) => {
   );
 };
 
+const FIRST = { more: 'highest first', less: 'lowest first' } as const;
+
+/** Money spent says nothing of how good a creative is. */
+const rankWords = (metric: AnalyticsView['metric']): string => {
+  const { label, better } = METRIC_KINDS[metric];
+  return `By ${label === label.toUpperCase() ? label : label.toLowerCase()}, ${better ? FIRST[better] : 'largest first'}`;
+};
+
+/**
+ * The way to the table and the one to the creatives. Who has chosen no metric sees creatives by what they are to achieve:
+ * ranked by spend, the first may be the worst.
+ */
+const showAs = (view: AnalyticsView, total: Analytics['total']) => {
+  const goal = goalMetric(total);
+  const { metric, sort } = USUAL_VIEW;
+  return {
+    table: viewHref(view, { by: 'ad', ...(view.metric === goal && { metric, sort }) }),
+    creatives: viewHref(view, { by: 'picture', ...(view.metric === metric && { metric: goal }) }),
+  };
+};
+
 /** The results by ad, age and so on, as a table or as pictures. */
 export const Breakdown = ({ report, view, shown, turning, csvHref, onView }: BreakdownProps) => {
   const pictures = isCreative(view.by);
+  const ways = showAs(view, report.total);
   return (
     <Card
       title={pictures ? 'Creatives' : 'Breakdown'}
+      sub={pictures ? rankWords(view.metric) : undefined}
       aside={
         <nav className={segments.group} aria-label="Show as">
           <Link
             className={segments.segment}
-            href={viewHref(view, { by: 'ad' })}
+            href={pictures ? ways.table : viewHref(view, { by: 'ad' })}
             aria-current={pictures ? undefined : 'page'}
           >
             Table
           </Link>
           <Link
             className={segments.segment}
-            href={viewHref(view, { by: 'picture' })}
+            href={pictures ? viewHref(view, { by: 'picture' }) : ways.creatives}
             aria-current={pictures ? 'page' : undefined}
           >
             Creatives

@@ -49,9 +49,11 @@ const Against = ({ metric, row, total }: { readonly metric: Metric } & Pick<Crea
   );
 };
 
-/** What stands beside the ranking metric. */
-const beside = (metric: Metric): readonly Metric[] =>
-  (['spend', 'results', 'ctr', 'cost_per_result'] as const).filter((one) => one !== metric).slice(0, 3);
+/** What stands beside the ranking metric; ROAS where anything was sold at all. */
+const beside = (metric: Metric, { value }: Analytics['total']): readonly Metric[] =>
+  (['spend', 'results', 'roas', 'cost_per_result', 'ctr'] as const)
+    .filter((one) => one !== metric && (one !== 'roas' || value > 0))
+    .slice(0, 4);
 
 interface CreativeProps {
   readonly row: AnalyticsRow;
@@ -69,9 +71,11 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
     <li className={css.creative}>
       <div className={css.picture}>
         <RowPicture row={row} large />
-        <span className={css.rank} aria-label={`Rank ${rank}`}>
-          {rank}
-        </span>
+        {METRIC_KINDS[view.metric].better !== null && (
+          <span className={css.rank} title={`Number ${rank} by ${label}`}>
+            {rank}
+          </span>
+        )}
       </div>
       <div className={css.about}>
         <span className={css.words}>
@@ -99,7 +103,7 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
         </span>
         <Sure metric={view.metric} row={row} />
         <dl className={css.facts}>
-          {beside(view.metric).map((metric) => [
+          {beside(view.metric, total).map((metric) => [
             <dt key={metric}>{METRIC_KINDS[metric].label}</dt>,
             <dd className={css.fact} key={`${metric}-value`}>
               {metricWords(metric, row[metric], currency)}

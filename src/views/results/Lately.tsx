@@ -4,7 +4,7 @@ import type { Analytics } from '#contract/calls/analytics.ts';
 import { analyticsSearch, type AnalyticsView, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
 import { METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
+import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import {
   selectInsights,
@@ -25,7 +25,7 @@ import { findingWords } from './insightWords.ts';
 import { Change } from './Kpis.tsx';
 import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
-import { beforeWords, metricWords, rangeWords, rowName, viewHref } from './resultsWords.ts';
+import { beforeWords, deliveredWords, metricWords, rangeWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 interface LatelyProps {
@@ -122,11 +122,17 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     return syncing ? (
       <output className={parts.meta}>Reading results from Meta. They appear here by themselves.</output>
     ) : null;
+  const delivered = deliveredWords(report);
   if (report.total.impressions === 0 && report.before.impressions === 0)
-    return <p className={parts.meta}>None of your ads was shown in the last 14 days.</p>;
+    return (
+      <p className={parts.meta}>
+        {delivered ? `${delivered}.` : 'No ad in this ad account was shown in the last 14 days.'}
+      </p>
+    );
   return (
     <>
       <Figures report={report} />
+      {delivered && <p className={parts.meta}>{delivered}.</p>}
       <Creatives report={report} />
       <Insight results={results} />
     </>
@@ -166,13 +172,19 @@ const Troubles = ({ results }: Pick<LatelyProps, 'results'>) => {
 /** What ads cost and achieved over 7 days against the 7 before, on the dashboard (D8.2). */
 export const Lately = ({ results, connection }: LatelyProps) => {
   const adAccountId = useSelector(connection, selectSelectedId);
+  const account = useSelector(connection, selectSelected);
   const report = useSelector(results, selectReport);
   // The chart shows one view: whoever comes back from the analytics screen asks for this one again.
   useEffect(() => results.send({ type: 'results.open', adAccountId, search: WEEK_SEARCH }), [results, adAccountId]);
+  if (adAccountId === null) return null;
   return (
     <Card
       title="Last 7 days"
-      sub={report ? `${rangeWords(report)}, compared with ${beforeWords(report)}` : undefined}
+      sub={
+        report
+          ? `All ads in ${account?.name ?? 'this ad account'}, ${rangeWords(report)}, compared with ${beforeWords(report)}`
+          : undefined
+      }
       aside={
         <ButtonLink dense href={viewHref(USUAL_VIEW, { range: WEEK.range })}>
           See analytics

@@ -33,7 +33,7 @@ import { Insights } from './Insights.tsx';
 import { Kpis } from './Kpis.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import * as css from './Results.css.ts';
-import { beforeWords, BY_WORDS, rangeWords, rowName, viewHref } from './resultsWords.ts';
+import { beforeWords, BY_WORDS, deliveredWords, rangeWords, rowName, viewHref } from './resultsWords.ts';
 import { Timeline } from './Timeline.tsx';
 import { Views, ViewsTrouble } from './Views.tsx';
 
@@ -173,7 +173,7 @@ const Nothing = () => (
       title="No results in this range"
       action={<ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>}
     >
-      None of your ads was shown on these days. Choose a longer range, or publish an ad.
+      No ad in this ad account was shown on these days. Choose a longer range, or publish an ad.
     </EmptyState>
   </Card>
 );
@@ -252,6 +252,7 @@ const About = ({ results }: Part) => {
   const syncing = useSelector(results, selectSyncing);
   const fault = useSelector(results, selectRangeFault);
   if (report === null || fault !== null) return null;
+  const delivered = deliveredWords(report);
   return (
     <p className={css.meta}>
       <span>
@@ -270,6 +271,7 @@ const About = ({ results }: Part) => {
           </>
         )}
       </span>
+      {delivered && <span>{delivered}</span>}
     </p>
   );
 };

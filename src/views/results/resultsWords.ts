@@ -5,6 +5,7 @@ import { countDays, plusDays } from '#contract/rules/days.ts';
 import { METRIC_KINDS, type Metric, metricOf, minorDigits } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
+import { counted, number } from '#ui/parts/format.ts';
 
 /** The same page with another part of the results; back at its first page. */
 export const viewHref = (view: AnalyticsView, change: Partial<AnalyticsView>): AppHref => {
@@ -112,3 +113,12 @@ export const seriesOf = (
 /** By how much it changed, as a share of what was before; null where that is nothing. */
 export const changeOf = (now: number | null, before: number | null): number | null =>
   now === null || before === null || before === 0 ? null : (now - before) / before;
+
+/**
+ * Which ads spend, wherever they were made. Nothing is said where none was shown, as far as is known: Meta tells of ads late,
+ * and nobody may conclude from it that nothing is spent.
+ */
+export const deliveredWords = ({ delivered }: Pick<Analytics, 'delivered'>): string | null =>
+  delivered === null || delivered.here + delivered.elsewhere === 0
+    ? null
+    : `Delivered since yesterday: ${counted(delivered.here, 'ad')} made in Millrace, ${number(delivered.elsewhere)} elsewhere in this ad account`;

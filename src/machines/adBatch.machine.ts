@@ -1,6 +1,6 @@
 // What became of the ads that something was done to together, until the person has seen it. Owned by the list of ads; lives
 // as long.
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, or, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import type { Journaled } from './journaled.ts';
 import { promiseStub } from './stub.ts';
@@ -65,7 +65,26 @@ interface AdBatchContext {
 const NONE: Batch = { act: 'publish', adIds: [], done: 0, unchanged: [] };
 const NOTHING: Outcome = { waiting: 0, done: 0, rejected: [], failed: [] };
 
+/** What became of all of them, once that is known. */
+const settledFact = ({ batch }: AdBatchContext, outcome: Outcome) => ({
+  fact: {
+    type: 'toast.show',
+    toast: {
+      code: 'adsSettled',
+      act: batch.act === 'archiveOff' ? 'archive' : batch.act,
+      done: batch.done + outcome.done,
+      rejected: outcome.rejected.length,
+      failed: batch.unchanged.length + outcome.failed.length,
+    },
+  } satisfies Fact,
+});
+
 const theBatch = ({ event }: { event: { batch: Batch } }) => ({ batch: event.batch });
+/** The states of a read, whose answer may be old when it comes. */
+const overtakable = {
+  current: { description: 'Nothing has happened since the request', on: { 'batch.refresh': 'overtaken' } },
+  overtaken: { description: 'Something happened since: they are read again afterwards' },
+} as const;
 const another = [
   {
     guard: { type: 'isFollowed', params: theBatch },
@@ -105,6 +124,11 @@ export const adBatchMachine = setup({
     /** There is nothing that somebody must see to. */
     isGood: ({ context: { batch, outcome } }) =>
       batch.unchanged.length + outcome.failed.length + outcome.rejected.length === 0,
+    /** It was read before something else happened. */
+    isOvertaken: or([
+      stateIn({ following: { reading: 'overtaken' } }),
+      stateIn({ settled: { reading: 'overtaken' } }),
+    ]),
     isSettled: (_, { outcome }: { outcome: Outcome }) => outcome.waiting === 0,
   },
   delays: { gatherDelay: 500, lookDelay: 15_000, readDelay: 30_000 },
@@ -138,6 +162,7 @@ export const adBatchMachine = setup({
       states: {
         reading: {
           description: 'Reads the ads',
+          initial: 'current',
           invoke: {
             id: 'readOutcome',
             src: 'readOutcome',
@@ -148,30 +173,22 @@ export const adBatchMachine = setup({
                 target: '#adBatch.settled',
                 actions: [
                   { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-                  {
-                    type: 'tell',
-                    params: ({ context: { batch }, event: { output } }) => ({
-                      fact: {
-                        type: 'toast.show',
-                        toast: {
-                          code: 'adsSettled',
-                          act: batch.act === 'archiveOff' ? 'archive' : batch.act,
-                          done: batch.done + output.done,
-                          rejected: output.rejected.length,
-                          failed: batch.unchanged.length + output.failed.length,
-                        },
-                      } satisfies Fact,
-                    }),
-                  },
+                  { type: 'tell', params: ({ context, event }) => settledFact(context, event.output) },
                 ],
+              },
+              {
+                guard: 'isOvertaken',
+                target: 'gathering',
+                actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
               },
               {
                 target: 'waiting',
                 actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
               },
             ],
-            onError: 'waiting',
+            onError: [{ guard: 'isOvertaken', target: 'gathering' }, { target: 'waiting' }],
           },
+          states: overtakable,
         },
         waiting: {
           description: 'Until something changes, or a while',
@@ -202,17 +219,26 @@ export const adBatchMachine = setup({
         },
         reading: {
           description: 'Reads the ads again',
+          initial: 'current',
           on: { 'app.suspend': 'resting' },
           invoke: {
             id: 'readOutcome',
             src: 'readOutcome',
             input: ({ context: { batch } }) => ({ act: batch.act, adIds: batch.adIds }),
-            onDone: {
-              target: 'resting',
-              actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
-            },
-            onError: 'resting',
+            onDone: [
+              {
+                guard: 'isOvertaken',
+                target: 'gathering',
+                actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              {
+                target: 'resting',
+                actions: { type: 'keepOutcome', params: ({ event }) => ({ outcome: event.output }) },
+              },
+            ],
+            onError: [{ guard: 'isOvertaken', target: 'gathering' }, { target: 'resting' }],
           },
+          states: overtakable,
         },
       },
     },

@@ -2,7 +2,7 @@
 // lives as long as somebody is signed in.
 import { type AdCounts, noAds } from '#contract/rules/adCounts.ts';
 import type { Failure } from '#contract/failure.ts';
-import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { failureText } from '#contract/failureTexts.ts';
 import type { adListMachine } from './adList.machine.ts';
 import { type Fact, parentOf, theFact } from './fact.ts';
@@ -59,6 +59,7 @@ export const queueMachine = setup({
     })),
     resumeList: sendTo('list', { type: 'app.resume' }),
   },
+  guards: { isOvertaken: stateIn({ counts: { ready: { refreshing: 'overtaken' } } }) },
   delays: { gatherDelay: 150 },
 }).createMachine({
   id: 'queue',
@@ -111,28 +112,29 @@ export const queueMachine = setup({
             },
             refreshing: {
               description: 'Counting again in the background',
-              on: { 'queue.refresh': 'refreshingAgain' },
+              initial: 'current',
               invoke: {
                 id: 'fetchCounts',
                 src: 'fetchCounts',
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
-                },
+                onDone: [
+                  {
+                    guard: 'isOvertaken',
+                    target: 'gathering',
+                    actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
+                  },
+                  {
+                    target: 'resting',
+                    actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
+                  },
+                ],
                 onError: { target: 'outdated', actions: { type: 'keepFailure', params: theError } },
               },
-            },
-            refreshingAgain: {
-              description: 'Something changed meanwhile: the answer may be stale, so it is counted again',
-              on: { 'queue.refresh': 'gathering' },
-              invoke: {
-                id: 'fetchCounts',
-                src: 'fetchCounts',
-                onDone: {
-                  target: 'resting',
-                  actions: { type: 'keepCounts', params: ({ event }) => ({ counts: event.output }) },
+              states: {
+                current: {
+                  description: 'Nothing has happened since the request',
+                  on: { 'queue.refresh': 'overtaken' },
                 },
-                onError: { target: 'outdated', actions: { type: 'keepFailure', params: theError } },
+                overtaken: { description: 'Something happened since: it is counted again afterwards' },
               },
             },
             outdated: {

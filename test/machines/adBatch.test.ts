@@ -55,6 +55,18 @@ describe('D5.8 What became of ads that were published together', () => {
     expect(selectBatch(now())).toBeNull();
   });
 
+  it('keeps what a read brings although more happened meanwhile, and reads again', async () => {
+    const { actor, now, pass, readOutcome } = start(waiting, waiting, over);
+    actor.send({ type: 'batch.follow', batch: publish('a', 'b', 'c') });
+    actor.send({ type: 'batch.refresh' });
+    await settle();
+    expect(selectOutcome(now())).toEqual(waiting);
+    await pass(500);
+    actor.send({ type: 'batch.refresh' });
+    await pass(500);
+    expect([selectOutcome(now()), readOutcome.calls]).toEqual([over, 3]);
+  });
+
   it('is looked for again after a while where nothing was heard, and where it could not be read', async () => {
     const { actor, now, pass } = start(fails(failures.network), over);
     actor.send({ type: 'batch.follow', batch: publish('a') });

@@ -114,6 +114,20 @@ describe('D5.4 Many ads', () => {
     expect([world.ads.size, isAllSaved(world)]).toEqual([2, true]);
   });
 
+  it('show what became of them although more happens than can be read', async () => {
+    const world = await arranged(both(2));
+    world.actor.send({ type: 'bulk.make' });
+    await world.pass(60_000);
+    const [first] = world.context.rows;
+    world.ads.set(first!.id, { fields: { ...world.ads.get(first!.id)!.fields, name: 'As it is now' }, version: 9 });
+    // More often than a read takes.
+    for (let at = 0; at < 20; at += 1) {
+      world.actor.send({ type: 'bulk.refresh' });
+      await world.pass(200);
+    }
+    expect(world.context.rows[0]!.fields.name).toBe('As it is now');
+  });
+
   it('files that cannot be used take no place of those that can', async () => {
     const bad = Array.from({ length: 50 }, (_, at) => ({
       id: `x${at}`,

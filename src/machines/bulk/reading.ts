@@ -14,20 +14,31 @@ export const reading = bulk.createStateConfig({
     },
     fetching: {
       description: 'Reads the ads again',
+      initial: 'current',
       invoke: {
         id: 'readRows',
         src: 'readRows',
         input: ({ context }) => ({
           adIds: context.rows.filter(({ version }) => version > 0).map(({ id }) => id),
         }),
-        onDone: {
-          target: 'still',
-          // There is a network: what failed for want of it goes on.
-          actions: [{ type: 'keepAds', params: ({ event }) => ({ ads: event.output }) }, 'wakeUploads'],
-        },
-        onError: 'still',
+        // There is a network: what failed for want of it goes on.
+        onDone: [
+          {
+            guard: 'isOvertaken',
+            target: 'gathering',
+            actions: [{ type: 'keepAds', params: ({ event }) => ({ ads: event.output }) }, 'wakeUploads'],
+          },
+          {
+            target: 'still',
+            actions: [{ type: 'keepAds', params: ({ event }) => ({ ads: event.output }) }, 'wakeUploads'],
+          },
+        ],
+        onError: [{ guard: 'isOvertaken', target: 'gathering' }, { target: 'still' }],
       },
-      on: { 'bulk.refresh': 'gathering' },
+      states: {
+        current: { description: 'Nothing has happened since the request', on: { 'bulk.refresh': 'overtaken' } },
+        overtaken: { description: 'Something happened since: they are read again afterwards' },
+      },
     },
   },
 });

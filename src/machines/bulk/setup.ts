@@ -2,7 +2,7 @@ import type { Ad, ImageFormat } from '#contract/ad.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import { TEXT_FIELDS } from '#contract/suggestion.ts';
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate';
 import { type AdSetAsked, adSetRoomMachine } from '../adSetRoom.machine.ts';
 import { bulkTextsMachine, type TextsWritten } from '../bulkTexts.machine.ts';
 import { parentOf, theFact } from '../fact.ts';
@@ -219,6 +219,8 @@ export const bulk = setup({
       batches.some(({ bulkId, turn }) => bulkId === context.bulkId && turn > context.turn),
     isOther: ({ context }, { bulkId }: { bulkId: string }) => context.others.some((batch) => batch.bulkId === bulkId),
     isMade: (_, { batch }: { batch: KeptBatch }) => batch.rows.length > 0,
+    /** The ads were read before something else happened to them. */
+    isOvertaken: stateIn({ made: { reading: { fetching: 'overtaken' } } }),
     isAllSaved: ({ context }) => !context.rows.some(isDue),
     /** The network, or a server that is busy or failing: the next time may be better. */
     mayPass: (_, { error }: { error: unknown }) =>

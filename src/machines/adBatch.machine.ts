@@ -125,10 +125,7 @@ export const adBatchMachine = setup({
     isGood: ({ context: { batch, outcome } }) =>
       batch.unchanged.length + outcome.failed.length + outcome.rejected.length === 0,
     /** It was read before something else happened. */
-    isOvertaken: or([
-      stateIn({ following: { reading: 'overtaken' } }),
-      stateIn({ settled: { reading: 'overtaken' } }),
-    ]),
+    isOvertaken: or([stateIn({ following: { reading: 'overtaken' } }), stateIn({ settled: { reading: 'overtaken' } })]),
     isSettled: (_, { outcome }: { outcome: Outcome }) => outcome.waiting === 0,
   },
   delays: { gatherDelay: 500, lookDelay: 15_000, readDelay: 30_000 },

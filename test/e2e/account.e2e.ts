@@ -1,5 +1,6 @@
 import { expect, type Page, request as requests } from 'playwright/test';
 import type { Subscription } from '#contract/calls/billing.ts';
+import { account } from './pages/account.ts';
 import { makeDraft } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -17,13 +18,7 @@ const test = base.extend<{ me: Somebody }>({
   storageState: ({ me }, use) => use(me.cookies),
 });
 
-const ACCOUNT = '/settings/profile';
 const UNREACHED = 'We could not reach the server. Check your connection and try again.';
-const open = async (page: Page) => {
-  await page.goto(ACCOUNT);
-  await person(page).seeHeading('Account');
-};
-const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** How a subscription stands with the payment service. */
 const restrictionOf = async (subscriptionId: string): Promise<string | undefined> => {
@@ -52,36 +47,36 @@ test('names and emails: kept as typed without a network, saved once it is back, 
   page,
   context,
 }) => {
-  await open(page);
-  const name = card(page, 'Name');
-  const first = name.getByLabel('First name');
-  await expect(first).toHaveValue('');
+  const I = account(page);
+  await I.open();
+  const name = I.card('Name');
+  await expect(I.firstName).toHaveValue('');
   await expect(name.getByRole('button', { name: 'Save' })).toBeDisabled();
   const other = await context.newPage();
-  await open(other);
-  const low = (tab: Page) => card(tab, 'Emails').getByRole('switch', { name: 'Your credits are running low' });
+  await account(other).open();
+  const low = (tab: Page) => account(tab).card('Emails').getByRole('switch', { name: 'Your credits are running low' });
 
   await context.setOffline(true);
-  await first.fill('Ann');
-  await name.getByRole('button', { name: 'Save' }).click();
+  await I.firstName.fill('Ann');
+  await I.saveName();
   await expect(name.getByRole('alert')).toContainText('could not reach the server');
   await low(page).click();
-  await expect(card(page, 'Emails').getByRole('alert')).toHaveText(UNREACHED);
+  await expect(I.card('Emails').getByRole('alert')).toHaveText(UNREACHED);
   await expect(low(page)).toBeChecked();
   await context.setOffline(false);
   await page.reload();
-  await expect(first, 'after a reload').toHaveValue('Ann');
-  await name.getByLabel('Last name').fill('Lee');
+  await expect(I.firstName, 'after a reload').toHaveValue('Ann');
+  await I.lastName.fill('Lee');
   await page.getByRole('link', { name: 'Integrations' }).click();
   await person(page).seeHeading('Integrations');
   await page.getByRole('link', { name: 'Account' }).first().click();
-  await expect(name.getByText('Not saved yet')).toBeVisible();
-  await name.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Name saved')).toBeVisible();
+  await expect(I.unsaved).toBeVisible();
+  await I.saveName();
+  await I.seeNameSaved();
   await low(page).click();
   for (const tab of [page, other]) {
     await expect(tab.getByRole('button', { name: /^Account: Ann Lee/ })).toBeVisible();
-    await expect(card(tab, 'Name').getByLabel('Last name')).toHaveValue('Lee');
+    await expect(account(tab).lastName).toHaveValue('Lee');
     await expect(low(tab)).not.toBeChecked();
   }
 });
@@ -92,32 +87,37 @@ test('another address is yours when its link is opened, in every tab; the old on
   me,
 }) => {
   const fresh = newAddress('fresh');
-  await open(page);
+  const I = account(page);
+  await I.open();
   const other = await context.newPage();
-  await open(other);
-  const email = card(page, 'Email');
-  const dialog = page.getByRole('alertdialog', { name: 'Change your email' });
-  await email.getByRole('button', { name: 'Change' }).click();
+  await account(other).open();
+  const email = I.card('Email');
+  const dialog = I.emailChange;
+  await I.changeEmail.click();
 
   await test.step('what is refused stands at its field, and what was typed stays', async () => {
-    await dialog.getByLabel('New email').fill('bad');
-    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await I.newEmail.fill('bad');
+    await I.sendLink.click();
     await expect(dialog.getByText('Enter a valid email address.')).toBeVisible();
     await expect(dialog.getByText('Enter your password.')).toBeVisible();
-    await expect(dialog.getByLabel('New email')).toBeFocused();
-    await dialog.getByLabel('New email').fill(fresh);
-    await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password');
-    await dialog.getByRole('button', { name: 'Send link' }).click();
-    await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveAttribute('aria-invalid', 'true');
-    await expect(dialog.getByLabel('New email')).toHaveValue(fresh);
+    await expect(I.newEmail).toBeFocused();
+    await I.newEmail.fill(fresh);
+    await I.passwordForEmail.fill('not the password');
+    await I.sendLink.click();
+    await expect(I.passwordForEmail).toHaveAttribute('aria-invalid', 'true');
+    await expect(I.newEmail).toHaveValue(fresh);
   });
 
-  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Send link' }).click();
+  await I.passwordForEmail.fill(PASSWORD);
+  await I.sendLink.click();
   const pending = email.getByRole('status').filter({ hasText: `Open the link that we sent to ${fresh}` });
   await expect(pending).toBeVisible();
-  await expect(email.getByLabel('Your email')).toHaveText(me.email);
-  await expect(card(other, 'Email').getByText(/^Open the link/)).toBeVisible();
+  await expect(I.email).toHaveText(me.email);
+  await expect(
+    account(other)
+      .card('Email')
+      .getByText(/^Open the link/),
+  ).toBeVisible();
 
   await test.step('cancelled, its link is worth nothing; asked for again, it takes a moment', async () => {
     const { links } = await newestMailTo(page.request, fresh);
@@ -128,21 +128,21 @@ test('another address is yours when its link is opened, in every tab; the old on
     await expect(old.getByRole('heading', { name: 'This change was cancelled' })).toBeFocused();
     await expect(old.getByRole('textbox')).toHaveCount(0);
     await old.getByRole('link', { name: 'Go to your account' }).click();
-    await expect(card(old, 'Email').getByLabel('Your email')).toHaveText(me.email);
+    await expect(account(old).email).toHaveText(me.email);
     await old.close();
-    await email.getByRole('button', { name: 'Change' }).click();
+    await I.changeEmail.click();
     // It holds the focus from its first frame on, and gives it back to where it came from.
-    await expect(dialog.getByLabel('New email')).toBeFocused();
-    await dialog.getByLabel('New email').fill(fresh);
-    await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Send link' }).click();
+    await expect(I.newEmail).toBeFocused();
+    await I.newEmail.fill(fresh);
+    await I.passwordForEmail.fill(PASSWORD);
+    await I.sendLink.click();
     await expect(dialog.getByText(/^You can try again in \d+ s\.$/)).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Send link' })).toBeDisabled();
+    await expect(I.sendLink).toBeDisabled();
   });
 
   const second = newAddress('second');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(email.getByRole('button', { name: 'Change' })).toBeFocused();
+  await I.closeEmailChange();
+  await expect(I.changeEmail).toBeFocused();
   await api(page.request).post('/api/accounts/email/', { email: second, password: PASSWORD });
   await expect(email.getByText(`Open the link that we sent to ${second}`)).toBeVisible();
   const { links } = await newestMailTo(page.request, second);
@@ -150,8 +150,12 @@ test('another address is yours when its link is opened, in every tab; the old on
   await elsewhere.goto(new URL(links.find((link) => link.includes('/verify-email/'))!).pathname);
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(/verified|confirmed/i);
   for (const tab of [page, other]) {
-    await expect(card(tab, 'Email').getByLabel('Your email')).toHaveText(second);
-    await expect(card(tab, 'Email').getByText(/^Open the link/)).toHaveCount(0);
+    await expect(account(tab).email).toHaveText(second);
+    await expect(
+      account(tab)
+        .card('Email')
+        .getByText(/^Open the link/),
+    ).toHaveCount(0);
   }
   expect((await newestMailTo(page.request, me.email)).text).toContain(second);
 });
@@ -162,8 +166,9 @@ test('one browser is signed out from another, by a new password all others, and 
   me,
 }) => {
   const other = await otherBrowser(me.email);
-  await open(page);
-  const devices = card(page, 'Where you are signed in');
+  const I = account(page);
+  await I.open();
+  const devices = I.card('Where you are signed in');
   const items = devices.getByRole('listitem');
   await expect(items).toHaveCount(2);
   await expect(items.first()).toContainText('This browser');
@@ -183,7 +188,7 @@ test('one browser is signed out from another, by a new password all others, and 
   });
 
   await test.step('another password keeps this browser, with a new CSRF secret, and no other', async () => {
-    const password = card(page, 'Password');
+    const password = I.card('Password');
     const [current, fresh, again] = ['Current password', 'New password', 'New password again'].map((name) =>
       password.getByRole('textbox', { name, exact: true }),
     );
@@ -204,23 +209,21 @@ test('one browser is signed out from another, by a new password all others, and 
     for (const field of [current, fresh, again]) await expect(field!).toHaveValue('');
     await expect(items).toHaveCount(1);
     expect(await other.isSignedIn()).toBe(false);
-    await card(page, 'Name').getByLabel('First name').fill('Ann');
-    await card(page, 'Name').getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Name saved')).toBeVisible();
+    await I.firstName.fill('Ann');
+    await I.saveName();
+    await I.seeNameSaved();
   });
 
   await test.step('everywhere asks first, and ends this one in every tab', async () => {
     const tab = await context.newPage();
-    await open(tab);
-    const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
-    await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(dialog).toBeVisible();
+    await account(tab).open();
+    await I.signOutEverywhere.click();
+    await expect(I.signingOut).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Stay signed in' }).click();
-    await expect(devices.getByRole('button', { name: 'Sign out everywhere' })).toBeFocused();
-    await devices.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-    await expect(page.getByText('You are signed out everywhere')).toBeVisible();
+    await I.signingOut.getByRole('button', { name: 'Stay signed in' }).click();
+    await expect(I.signOutEverywhere).toBeFocused();
+    await I.signOutEverywhere.click();
+    await I.confirmSignOutEverywhere();
     for (const here of [page, tab]) {
       await here.waitForURL('**/login');
       await person(here).seeHeading('Sign in');
@@ -237,40 +240,39 @@ test('an account is deleted by whoever means it: the word, the password, and the
   const { billing } = (await api(page.request).get('/api/accounts/billing/')) as { billing: Subscription };
   const subscription = billing.subscription_id!;
   expect(await restrictionOf(subscription)).toBe('active');
-  await open(page);
+  const I = account(page);
+  await I.open();
   const tab = await context.newPage();
-  await open(tab);
-  const button = card(page, 'Delete account').getByRole('button', { name: 'Delete my account…' });
-  await button.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await account(tab).open();
+  const dialog = I.deletion;
+  await I.deleteAccount.click();
   await expect(dialog).toContainText('1 ad with all images');
   await expect(dialog).toContainText('Your subscription, cancelled immediately without a refund');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-  await button.click();
+  await expect(I.deleteAccount).toBeFocused();
+  await I.deleteAccount.click();
 
-  const [word, password] = [dialog.getByLabel(/^Type DELETE/), dialog.getByRole('textbox', { name: 'Your password' })];
-  const press = () => dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await press();
+  const [word, password] = [I.wordForDeletion, I.passwordForDeletion];
+  await I.confirmDeletion();
   await expect(dialog.getByText('Type DELETE to confirm.')).toBeVisible();
   await expect(dialog.getByText('Enter your password.')).toBeVisible();
   await word.fill('delete');
   await password.fill(PASSWORD);
-  await press();
+  await I.confirmDeletion();
   await expect(dialog.getByText('Type DELETE in capital letters.')).toBeVisible();
   await word.fill('DELETE');
   await password.fill('not the password');
-  await press();
+  await I.confirmDeletion();
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await password.fill(PASSWORD);
   const away = { detail: 'The payment service does not answer. Nothing was deleted.', code: 'payments_unavailable' };
   await page.route('**/api/accounts/delete/', (route) => route.fulfill({ status: 502, json: away }), { times: 1 });
-  await press();
+  await I.confirmDeletion();
   await expect(dialog.getByRole('alert')).toHaveText(away.detail);
   await password.fill(PASSWORD);
-  await press();
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await I.confirmDeletion();
+  await I.seeDeleted();
   for (const here of [page, tab]) {
     await here.waitForURL('**/login');
     await person(here).seeHeading('Sign in');
@@ -283,8 +285,9 @@ test('who was here before a reload is known at once, while the server is still a
   me,
 }) => {
   await api(page.request).patch('/api/accounts/profile/', { first_name: 'Ann', last_name: 'Lee' });
-  await open(page);
-  await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Ann');
+  const I = account(page);
+  await I.open();
+  await expect(I.firstName).toHaveValue('Ann');
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/auth/user/', async (route) => {
@@ -296,15 +299,15 @@ test('who was here before a reload is known at once, while the server is still a
   await asked;
   await expect(page.locator('[inert]').getByText('Ann Lee'), 'shown, and cannot be pressed').toBeVisible();
   answer();
-  await person(page).seeHeading('Account');
-  await expect(card(page, 'Name').getByLabel('First name')).toHaveValue('Ann');
+  await I.seeOpened();
+  await expect(I.firstName).toHaveValue('Ann');
   await expect(page.locator('[inert]')).toHaveCount(0);
 
   await test.step('the profile itself comes from here, too', async () => {
     await page.unroute('**/api/auth/user/');
     await page.route('**/api/accounts/profile/**', (route) => route.abort('connectionfailed'));
     await page.reload();
-    await expect(card(page, 'Name').getByLabel('Last name')).toHaveValue('Lee');
-    await expect(card(page, 'Email').getByLabel('Your email')).toHaveText(me.email);
+    await expect(I.lastName).toHaveValue('Lee');
+    await expect(I.email).toHaveText(me.email);
   });
 });

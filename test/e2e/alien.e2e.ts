@@ -2,6 +2,8 @@ import { expect, type Page } from 'playwright/test';
 import { plainAd } from '#test/alien/world.ts';
 import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
+import { billing } from './pages/billing.ts';
+import { integrations } from './pages/integrations.ts';
 import { test } from './support/alien.ts';
 import { person } from './support/person.ts';
 
@@ -49,10 +51,9 @@ test('R6.03 R4.09 without a subscription every page leads to the plans', async (
   alien.world.subscription = null;
   await page.goto('/ad-queue');
   await page.waitForURL('**/billing**');
-  await expect(page.getByRole('radio', { name: /^Starter,/ })).toBeVisible();
-  await page.getByRole('radio', { name: /^Pro,/ }).check();
-  await page.getByLabel('I am 18 or older').check();
-  await page.getByRole('button', { name: /Continue to checkout/ }).click();
+  await expect(billing(page).plan('Starter')).toBeVisible();
+  await billing(page).plan('Pro').check();
+  await billing(page).confirmAgeAndGoToCheckout();
   await page.waitForURL('**/pay/plan');
 });
 
@@ -85,16 +86,16 @@ test('R6.05 D1.6 an ad account is made active, and the business switched, whatev
   page,
   alien,
 }) => {
-  await page.goto('/settings/integrations');
+  await integrations(page).open();
   const boxes = page.getByRole('checkbox');
   await expect(boxes.nth(0)).toBeChecked();
   await expect(boxes.nth(1)).not.toBeChecked();
   await boxes.nth(1).click();
   await expect(page.getByText('2 of 3 active')).toBeVisible();
   expect(alien.world.allowed).toEqual(['a1', 'a2']);
-  await page.getByRole('radio', { name: /Hillside/ }).click();
+  await integrations(page).business('Hillside').click();
   await expect.poll(() => alien.world.selectedBusiness).toBe('22');
-  await expect(page.getByRole('radio', { name: /Hillside/ })).toBeChecked();
+  await expect(integrations(page).business('Hillside')).toBeChecked();
 
   // R6.05 More active ad accounts than the plan has lead here.
   alien.world.maxAccounts = 1;
@@ -178,11 +179,11 @@ test('R4.14 R8.05 buys credits; a refusal without a text has the default one', a
   alien.rules.push(({ path }) =>
     path === '/api/accounts/credits/purchase/' && refuse ? { status: 500, body: '' } : undefined,
   );
-  await page.goto('/settings/billing');
-  await page.getByRole('radio', { name: /^1,000 credits/ }).check();
-  await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
+  await billing(page).open();
+  await billing(page).choosePack('1,000');
+  await billing(page).buy.click();
   await expect(page.getByText('Failed to create checkout session')).toBeVisible();
   refuse = false;
-  await page.getByRole('button', { name: /^Buy 1,000 credits/ }).click();
+  await billing(page).buy.click();
   await page.waitForURL('**/pay/pack');
 });

@@ -1,28 +1,27 @@
 import { expect } from 'playwright/test';
+import { contact, site } from './pages/site.ts';
 import { test } from './support/alien.ts';
 import { person } from './support/person.ts';
 
 test.use({ signedIn: false });
 
-const MESSAGE = { email: 'ann@example.com', subject: 'A question', message: 'How do I change my plan to yearly?' };
-
 test('D1.2 R6.02 the public pages stand where nothing fills them in, and lead to each other and to the app', async ({
   page,
 }) => {
-  await page.goto('/login');
+  const { foot, pricing } = site(page);
   for (const [link, heading] of [
     ['Terms', 'Terms of Service'],
     ['Privacy', 'Privacy Policy'],
     ['Contact', /Contact|touch|Talk/],
   ] as const) {
     await page.goto('/login');
-    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await foot.getByRole('link', { name: link, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect(await page.content()).not.toMatch(/__[A-Z]+_[A-Z]+__/);
   }
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click();
+  await foot.getByRole('link', { name: 'Pricing' }).click();
   await page.waitForURL('**/home/#pricing');
-  await expect(page.locator('#pricing')).toContainText('$39');
+  await expect(pricing).toContainText('$39');
   await page.getByRole('link', { name: 'Login' }).first().click();
   await page.waitForURL('**/login');
   await person(page).seeHeading('Sign in');
@@ -30,12 +29,11 @@ test('D1.2 R6.02 the public pages stand where nothing fills them in, and lead to
 
 test('R4.01 the feature tabs start with the flow; the bar goes with the way of scrolling', async ({ page }) => {
   await page.goto('/home/');
-  const tab = (name: RegExp) => page.getByRole('tab', { name });
-  await expect(tab(/flow/i)).toHaveAttribute('aria-selected', 'true');
-  await tab(/analytics/i).click();
-  await expect(tab(/analytics/i)).toHaveAttribute('aria-selected', 'true');
+  const { feature, bar } = site(page);
+  await expect(feature(/flow/i)).toHaveAttribute('aria-selected', 'true');
+  await feature(/analytics/i).click();
+  await expect(feature(/analytics/i)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toBeVisible();
-  const bar = page.getByRole('banner');
   await page.mouse.wheel(0, 900);
   await expect(bar).not.toBeInViewport();
   await page.mouse.wheel(0, -200);
@@ -46,34 +44,27 @@ test('R4.15 R8.03 R8.04 a message that failed is kept; a sent one leaves an empt
   page,
   alien,
 }) => {
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const send = () => page.getByRole('button', { name: 'Send message', exact: true }).click();
+  const I = contact(page);
   let answer: { status?: number; body: unknown } | undefined = { status: 500, body: '' };
   alien.rules.push(({ path }) => (path === '/api/contact/' ? answer : undefined));
-  await page.goto('/contact');
-  await expect(page.locator('[data-island="contact"]')).toHaveAttribute('data-alive', '');
-  const write = async () => {
-    await field('Email').fill(MESSAGE.email);
-    await field('Subject').fill(MESSAGE.subject);
-    await field('Message').fill(MESSAGE.message);
-  };
-  await write();
-  await send();
+  await I.open();
+  await I.fill();
+  await I.send();
   await expect(
     page.getByText('Failed to send message. Please check your connection and try again.').first(),
   ).toBeVisible();
   answer = { status: 500, body: { error: 'The letter box is full.' } };
-  await send();
+  await I.send();
   await expect(page.getByText('The letter box is full.').first()).toBeVisible();
-  await expect(field('Message')).toHaveValue(MESSAGE.message);
+  await I.seeKept();
 
   // A server that says nothing of a sent message is spoken for.
   answer = { body: {} };
-  await send();
-  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible();
-  await expect(field('Message')).toHaveValue('');
+  await I.send();
+  await I.seeSent();
+  await expect(I.message).toHaveValue('');
   answer = undefined;
-  await write();
-  await send();
+  await I.fill();
+  await I.send();
   await expect(page.getByText('We have it.')).toBeVisible();
 });

@@ -1,22 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { billing } from './pages/billing.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { person } from './support/person.ts';
 import { newcomer, readyPerson } from './support/people.ts';
 import { test } from './support/ready.ts';
-
-const BILLING = '/settings/billing';
-
-const history = (page: Page) => page.getByRole('table', { name: /Credit history/ });
-const bought = (page: Page) => page.getByText('Purchased credits (never expire)').locator('..');
-const choosePack = async (page: Page, credits: string): Promise<void> => {
-  await page.getByRole('radio', { name: new RegExp(`^${credits} credits`) }).check();
-};
-const buy = (page: Page) => page.getByRole('button', { name: /^Buy / });
-
-const openBilling = async (page: Page, query = ''): Promise<void> => {
-  await page.goto(`${BILLING}${query}`);
-  await person(page).seeHeading('Billing');
-};
 
 /** Answers every call of this kind with a failure, with the server's words or without. */
 const failWith = async (page: Page, path: string, text: string | null): Promise<void> => {
@@ -35,9 +22,10 @@ test('a pack of credits: chosen, paid once however often it is pressed or left, 
   page,
   context,
 }) => {
+  const I = billing(page);
   const other = await context.newPage();
-  await openBilling(other);
-  await openBilling(page);
+  await billing(other).open();
+  await I.open();
 
   await test.step('nothing can be bought before a pack is chosen', async () => {
     await expect(page.getByRole('button', { name: 'Choose a pack' })).toBeDisabled();
@@ -45,15 +33,15 @@ test('a pack of credits: chosen, paid once however often it is pressed or left, 
   });
 
   await test.step('without a network nothing is opened; a checkout that is left costs nothing and keeps the choice', async () => {
-    await choosePack(page, '5,000');
+    await I.choosePack('5,000');
     await context.setOffline(true);
-    await buy(page).click();
+    await I.buy.click();
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to create checkout session' })).toBeVisible();
     await context.setOffline(false);
-    await buy(page).click();
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await I.buy.click();
+    await I.leaveCheckout();
     await expect(page.getByText('Nothing was charged.')).toBeVisible();
-    await expect(buy(page)).toHaveText(/5,000/);
+    await expect(I.buy).toHaveText(/5,000/);
   });
 
   await test.step('a double click opens one checkout, and the button says that it works; going back keeps the choice', async () => {
@@ -65,14 +53,14 @@ test('a pack of credits: chosen, paid once however often it is pressed or left, 
       await held;
       await route.continue();
     });
-    await buy(page).dblclick();
+    await I.buy.dblclick();
     await expect(page.getByRole('button', { name: 'Processing...', exact: true })).toBeVisible();
     answer();
     await page.getByRole('button', { name: 'Decline' }).waitFor();
     expect(asked.map((body) => JSON.parse(body) as unknown)).toEqual([{ credits_amount: 5000 }]);
     await page.goBack();
-    await expect(buy(page)).toHaveText(/5,000/);
-    await buy(page).click();
+    await expect(I.buy).toHaveText(/5,000/);
+    await I.buy.click();
   });
 
   await test.step('a declined card can be followed by a good one; where nobody can be asked, the credits come later', async () => {
@@ -86,19 +74,19 @@ test('a pack of credits: chosen, paid once however often it is pressed or left, 
     await page.unroute('**/api/accounts/billing/success/**');
     await expect(page.getByText('5,000 credits were added')).toBeVisible();
     expect(new URL(page.url()).search).toBe('');
-    await expect(bought(page)).toContainText('5,000');
-    await expect(history(page).getByRole('row').nth(1)).toContainText('+5,000');
+    await expect(I.bought).toContainText('5,000');
+    await expect(I.history.getByRole('row').nth(1)).toContainText('+5,000');
   });
 
   await test.step('the other tab knows by itself', async () => {
-    await expect(bought(other)).toContainText('5,000');
-    await expect(history(other).getByRole('row').nth(1)).toContainText('+5,000');
+    await expect(billing(other).bought).toContainText('5,000');
+    await expect(billing(other).history.getByRole('row').nth(1)).toContainText('+5,000');
   });
 
   await test.step('the filters stand in the address, and the file has the same', async () => {
     await page.getByLabel('Type').selectOption('Purchased');
     await page.waitForURL('**?kind=purchase');
-    await expect(history(page).getByRole('row')).toHaveCount(2);
+    await expect(I.history.getByRole('row')).toHaveCount(2);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Download CSV' }).click();
     const lines = (await (await download).createReadStream()).setEncoding('utf8');
@@ -111,7 +99,7 @@ test('a pack of credits: chosen, paid once however often it is pressed or left, 
     expect(text).toContain('5000');
     await page.reload();
     await expect(page.getByLabel('Type')).toHaveValue('purchase');
-    await expect(history(page).getByRole('row')).toHaveCount(2);
+    await expect(I.history.getByRole('row')).toHaveCount(2);
   });
 
   await test.step('what fits nothing says so; days that end before they begin are explained', async () => {
@@ -121,7 +109,7 @@ test('a pack of credits: chosen, paid once however often it is pressed or left, 
     await expect(page.getByText('This date is after the end date.')).toBeVisible();
     await page.getByLabel('From').fill('2020-01-01');
     await page.getByRole('link', { name: 'Clear' }).click();
-    await expect(history(page)).toBeVisible();
+    await expect(I.history).toBeVisible();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue('');
   });
 });
@@ -129,18 +117,19 @@ test('a pack of credits: chosen, paid once however often it is pressed or left, 
 test('what could be read stays beside a plan that could not, and each block is tried again by itself (R8.05)', async ({
   page,
 }) => {
+  const I = billing(page);
   const credits = page.getByRole('region', { name: 'Credits', exact: true });
   const plan = page.getByRole('alert').filter({ hasText: "Couldn't load your plan" });
   await failWith(page, '/api/accounts/billing/', null);
-  await openBilling(page);
+  await I.open();
   await expect(plan).toContainText("Your plan and your credits haven't changed");
   await expect(credits.getByText(/of 1,000 left/)).toBeVisible();
-  await expect(history(page)).toBeVisible();
+  await expect(I.history).toBeVisible();
   await failWith(page, '/api/accounts/credits/', null);
   await page.reload();
   await expect(credits.getByRole('alert')).toContainText('What you see may be out of date.');
   await expect(plan).toBeVisible();
-  await expect(history(page)).toBeVisible();
+  await expect(I.history).toBeVisible();
   await page.unroute('**/api/accounts/credits/');
   await retryUntilGone(credits.getByRole('alert'), credits);
   await expect(credits.getByText(/of 1,000 left/)).toBeVisible();
@@ -155,37 +144,30 @@ test.describe('a change of plan', () => {
     storageState: async ({}, use) => use((await readyPerson()).cookies),
   });
 
-  const changeTo = async (page: Page, plan: string, period: string): Promise<void> => {
-    const form = page.getByRole('region', { name: 'Change plan' });
-    if (!(await form.isVisible())) await page.getByRole('button', { name: 'Change plan' }).click();
-    await form.getByRole('radio', { name: period }).check();
-    await form.getByRole('radio', { name: new RegExp(`^${plan},`) }).check();
-  };
-  const go = (page: Page) => page.getByRole('button', { name: 'Continue to confirm' });
-
   test('says what it means, is confirmed in the portal in a new tab, and shows here by itself (D4.1, R7.07)', async ({
     page,
     context,
   }) => {
-    await openBilling(page);
+    const I = billing(page);
+    await I.open();
 
     await test.step('a smaller one says so; a larger one is confirmed, and seen at once', async () => {
-      await page.getByRole('button', { name: 'Change plan' }).click();
+      await I.startChange();
       await expect(page.getByRole('radio', { name: 'Pro, US$39 a month, your plan' })).toBeChecked();
-      await expect(go(page)).toBeDisabled();
-      await changeTo(page, 'Starter', 'Monthly');
+      await expect(I.toConfirm).toBeDisabled();
+      await I.changeTo('Starter', 'Monthly');
       await expect(page.getByText(/500 credits a month instead of 1,000, starting next month/)).toBeVisible();
-      await changeTo(page, 'Team', 'Yearly');
+      await I.changeTo('Team', 'Yearly');
       await expect(page.getByText('You pay US$1,430 a year instead of US$39 a month.')).toBeVisible();
       await expect(page.getByText(/A new month starts with the change, with 3,000 credits/)).toBeVisible();
       await expect(page.getByText('Unlimited active ad accounts instead of 3.')).toBeVisible();
-      await choosePack(page, '10,000');
+      await I.choosePack('10,000');
       await page.setViewportSize({ width: 390, height: 844 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await expectAccessibleInBothThemes(page);
       await page.setViewportSize({ width: 1280, height: 720 });
       const opened = context.waitForEvent('page');
-      await go(page).click();
+      await I.toConfirm.click();
       const portal = await opened;
       await portal.getByRole('button', { name: 'Confirm' }).click();
       await expect(portal.getByText('Your plan is changing.')).toBeVisible();
@@ -214,9 +196,10 @@ test.describe('somebody without a plan', () => {
   test('chooses one on the way to where they were going, and continues there (D4.1, D4.2, R9.01, R9.02, R9.09)', async ({
     page,
   }) => {
+    const I = billing(page);
     await test.step('is led to the plans', async () => {
       await page.goto('/ad-queue?status=failed');
-      await page.waitForURL(`**${BILLING}`);
+      await page.waitForURL('**/settings/billing');
       await expect(page.getByText('Most Popular')).toBeVisible();
       await expect(page.getByText('Save 20% with yearly billing')).toBeVisible();
     });
@@ -239,17 +222,16 @@ test.describe('somebody without a plan', () => {
     });
 
     await test.step('a plan in the address is chosen already', async () => {
-      await openBilling(page, '?plan=team&period=yearly');
+      await I.open('?plan=team&period=yearly');
       await expect(page.getByRole('radio', { name: 'Team, US$1,430 a year' })).toBeChecked();
     });
 
     await test.step('the age is asked for; a checkout that is left says so', async () => {
-      await page.getByRole('button', { name: /Continue to checkout/ }).click();
+      await I.goToCheckout();
       await expect(page.getByText('Confirm that you are 18 or older to subscribe.')).toBeVisible();
-      await expect(page.getByLabel('I am 18 or older')).toBeFocused();
-      await page.getByLabel('I am 18 or older').check();
-      await page.getByRole('button', { name: /Continue to checkout/ }).click();
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await expect(I.isOldEnough).toBeFocused();
+      await I.confirmAgeAndGoToCheckout();
+      await I.leaveCheckout();
       await expect(page.getByText('You left the checkout. Nothing was charged.')).toBeVisible();
     });
 

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { expect, type Page, type TestInfo } from 'playwright/test';
+import { expect, type TestInfo } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
+import { bulk } from './pages/bulk.ts';
 import { test } from './support/ready.ts';
 
 /** Two sizes of each of so many pictures, and a wide one. */
@@ -23,22 +24,21 @@ const files = async (info: TestInfo, count: number): Promise<string[]> => {
   return [...paths, wide];
 };
 
-const cell = (page: Page, row: number, column: number) => page.locator(`#bulk-${row}-${column}`);
-
 test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a reload in the middle loses nothing', async ({
   page,
 }, info) => {
+  const I = bulk(page);
   await page.goto('/ad-queue');
   await page.getByRole('link', { name: 'Create many' }).click();
-  await page.getByLabel('Choose images').setInputFiles(await files(info, 2));
-  await expect(page.getByText('4 images in 2 groups × 1 text = 2 ads')).toBeVisible();
+  await I.chooseImages(await files(info, 2));
+  await I.seeCount('4 images in 2 groups × 1 text = 2 ads');
   await expect(page.getByText('Neither square nor portrait (1200 × 628). Needs a crop.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('4 images in 2 groups × 1 text = 2 ads')).toBeVisible();
+  await I.seeCount('4 images in 2 groups × 1 text = 2 ads');
 
   // By keys: the wide picture is cropped to an ad of its own, then taken out again by undo.
   await page.getByRole('button', { name: 'Crop to 1:1 of wide.jpg' }).press('Enter');
-  await expect(page.getByText('5 images in 3 groups × 1 text = 3 ads')).toBeVisible();
+  await I.seeCount('5 images in 3 groups × 1 text = 3 ads');
   await page.getByRole('button', { name: 'Undo' }).click();
   await adBuilder(page).primaryText.fill('Roasted this morning.');
   await adBuilder(page).headline.fill('Fresh coffee');
@@ -50,18 +50,19 @@ test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a 
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-board.png`, fullPage: true });
 
   await page.getByRole('button', { name: 'Make 4 ads' }).click();
-  await expect(page.getByText('4 ads made')).toBeVisible();
+  await I.seeMade(4);
   await page.reload();
-  await expect(page.getByText('4 ads made')).toBeVisible();
+  await I.seeMade(4);
   // Another tab goes on with them, and this one then goes on again.
   const other = await page.context().newPage();
-  await other.goto('/ads/bulk');
+  const there = bulk(other);
+  await there.open();
   await expect(other.getByText(/^A batch of 4 ads is open in another tab/)).toBeVisible();
-  await other.getByRole('button', { name: 'Continue here' }).click();
-  await expect(other.getByText('4 ads made')).toBeVisible();
-  await expect(page.getByText('This batch continues in another tab')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue here' }).click();
-  await expect(other.getByText('This batch continues in another tab')).toBeVisible();
+  await there.continueHere();
+  await there.seeMade(4);
+  await I.seeElsewhere();
+  await I.continueHere();
+  await there.seeElsewhere();
   await other.close();
 
   await expect(page.getByRole('button', { name: 'Publish 4 ads' })).toBeEnabled({ timeout: 60_000 });
@@ -69,16 +70,16 @@ test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a 
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-grid.png`, fullPage: true });
 
   // As in a spreadsheet: write, fill down, undo.
-  await cell(page, 0, 2).click();
+  await I.cell(0, 2).click();
   await page.keyboard.type('Half price');
   await page.keyboard.press('Enter');
-  await expect(cell(page, 0, 2)).toHaveText('Half price');
-  await cell(page, 0, 2).click();
+  await expect(I.cell(0, 2)).toHaveText('Half price');
+  await I.cell(0, 2).click();
   for (let down = 0; down < 3; down += 1) await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Control+d');
-  await expect(cell(page, 3, 2)).toHaveText('Half price');
+  await expect(I.cell(3, 2)).toHaveText('Half price');
   await page.reload();
-  await expect(cell(page, 3, 2)).toHaveText('Half price');
+  await expect(I.cell(3, 2)).toHaveText('Half price');
   await expect(page.getByText('All changes saved')).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish 4 ads' }).click();
@@ -91,9 +92,10 @@ test('D5.4 D8.5 whoever has not answered the question about cookies makes the ad
   context,
 }, info) => {
   await context.clearCookies({ name: CONSENT_COOKIE });
-  await page.goto('/ads/bulk');
+  const I = bulk(page);
+  await I.open();
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-  await page.getByLabel('Choose images').setInputFiles(await files(info, 3));
+  await I.chooseImages(await files(info, 3));
   const make = page.getByRole('button', { name: 'Make without text' });
   for (const [width, height] of [
     [1440, 900],
@@ -107,7 +109,7 @@ test('D5.4 D8.5 whoever has not answered the question about cookies makes the ad
   const detail = 'This image could not be stored, since the storage of this ad account is full for today.';
   await page.route(/presigned-url/, (route) => route.fulfill({ status: 400, json: { detail } }));
   await make.click();
-  await expect(page.getByText('3 ads made')).toBeVisible();
+  await I.seeMade(3);
   // R9.06 On a phone a long reason goes on in the next line, beside nothing and under nothing.
   await expect(page.getByRole('list', { name: 'Ads' }).getByRole('button', { name: 'Remove' })).toHaveCount(6);
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-failed.png`, fullPage: true });

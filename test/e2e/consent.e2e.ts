@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import { shell } from './pages/shell.ts';
+import { account } from './pages/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
@@ -197,7 +198,7 @@ test('what is sent after the consent is listed, with the pk, without keys, and e
   expect(loggedIn!.properties).toMatchObject({ distinct_id: String(me.pk) });
 
   // The recording has what is seen as stars, and nothing that was typed.
-  await page.getByLabel('First name').fill('Typed In Private');
+  await account(page).firstName.fill('Typed In Private');
   await expect.poll(async () => (await posthog.received()).some(({ path }) => path.startsWith('/s/'))).toBe(true);
   await page.reload();
   await person(page).seeHeading('Account');

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { landingOf, LEADS_ON, type Visitor } from '#test/paths/landings.ts';
 import { adBuilder } from './pages/adBuilder.ts';
 import { shell } from './pages/shell.ts';
+import { account } from './pages/account.ts';
 import { makeDraft } from './support/adsAtHand.ts';
 import { ORIGIN } from './support/origins.ts';
 import { changePlan } from './support/changePlan.ts';
@@ -180,8 +181,7 @@ test.describe('somebody whose plan changes while a page is open', () => {
 test('pointing at the menu loads the page’s code and nothing else, once; the click asks for nothing twice (R2.12)', async ({
   page,
 }) => {
-  await page.goto('/settings/profile');
-  await person(page).seeHeading('Account');
+  await account(page).open();
   const menu = shell(page).menu;
   await menu.getByRole('button', { name: 'Ads' }).click();
   await page.waitForLoadState('networkidle').catch(() => {});

@@ -3,6 +3,8 @@ import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { drawing, photo } from '#test/support/images.ts';
 import { entrance } from './pages/entrance.ts';
 import { adBuilder } from './pages/adBuilder.ts';
+import { billing } from './pages/billing.ts';
+import { integrations } from './pages/integrations.ts';
 import { expectAccessible } from './support/axe.ts';
 import { countWalk } from './support/countWalk.ts';
 import { APP, MAIN, META } from './support/origins.ts';
@@ -35,20 +37,19 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
   });
 
   await test.step('pays in the sandbox, and the plan is there', async () => {
-    await page.getByLabel('I am 18 or older').check();
-    await page.getByRole('button', { name: /Continue to checkout/ }).click();
-    await page.getByRole('button', { name: /Pay/ }).click();
+    await billing(page).confirmAgeAndGoToCheckout();
+    await billing(page).pay();
     await I.seeWelcome();
     await I.seeHeading('Dashboard');
   });
 
   await test.step('connects Meta from the dashboard; the business and its ad account are chosen by one press, which leads to the first ad', async () => {
-    await page.getByRole('main').getByRole('button', { name: 'Connect Meta' }).click();
+    await integrations(page).connect.click();
     await page.waitForURL(`${META}/**`);
     await page.goto(`${page.url()}&user=${SEED.noa}`);
-    await page.getByRole('button', { name: /^Continue/ }).click();
+    await integrations(page).allow();
     await page.waitForURL('**/auth/meta/callback**');
-    await expect(page.getByRole('heading', { name: 'Meta is connected as Noa Berg' })).toBeVisible();
+    await integrations(page).seeConnected('Noa Berg');
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Riverside Coffee UK/ }).click();
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, type Page } from 'playwright/test';
+import { account } from './pages/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { newcomer, type Somebody } from './support/people.ts';
@@ -13,31 +14,31 @@ const test = base.extend<{ me: Somebody }>({
   storageState: ({ me }, use) => use(me.cookies),
 });
 
-const account = (page: Page) => page.getByRole('region', { name: 'Your account', exact: true });
 const open = async (page: Page) => {
   await page.goto('/settings/billing');
   await page.getByRole('link', { name: 'Account settings' }).click();
-  await person(page).seeHeading('Account');
+  await account(page).seeOpened();
 };
 
 test('who has no plan can take their data along, and delete their account (D3.6, R6.03)', async ({ page, me }) => {
   await open(page);
+  const I = account(page);
+  const card = I.card('Your account');
   const download = page.waitForEvent('download');
-  await account(page).getByRole('button', { name: 'Export my data' }).click();
+  await card.getByRole('button', { name: 'Export my data' }).click();
   const files = unzipSync(new Uint8Array(await readFile(await (await download).path())));
   expect(strFromU8(files['account.json']!)).toContain(me.email);
-  await expect(account(page).getByRole('status')).toHaveText('Done. Check your downloads.');
+  await expect(card.getByRole('status')).toHaveText('Done. Check your downloads.');
 
-  await account(page).getByRole('button', { name: 'Delete my account…' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await expect(dialog.getByRole('listitem'), 'nothing else was ever theirs').toHaveText([
+  await I.deleteAccount.click();
+  await expect(I.deletion.getByRole('listitem'), 'nothing else was ever theirs').toHaveText([
     'Your name, email and settings',
   ]);
   await expectAccessible(page);
-  await dialog.getByLabel(/^Type DELETE/).fill('DELETE');
-  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await I.wordForDeletion.fill('DELETE');
+  await I.passwordForDeletion.fill(PASSWORD);
+  await I.confirmDeletion();
+  await I.seeDeleted();
   await page.waitForURL('**/login');
   await person(page).fillSignIn(me.email, PASSWORD);
   await expect(page.getByRole('alert').first()).toContainText('Wrong email or password');
@@ -45,9 +46,7 @@ test('who has no plan can take their data along, and delete their account (D3.6,
 
 test('who has no plan can sign out everywhere (D3.6, R6.03)', async ({ page }) => {
   await open(page);
-  await account(page).getByRole('button', { name: 'Sign out everywhere' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await expect(page.getByText('You are signed out everywhere')).toBeVisible();
+  await account(page).signOutEverywhere.click();
+  await account(page).confirmSignOutEverywhere();
   await page.waitForURL('**/login');
 });

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { shell } from './pages/shell.ts';
+import { account } from './pages/account.ts';
 import { api } from './support/api.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
@@ -22,8 +23,7 @@ const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 alone(
   'the setup guide ticks what is true, folds, goes and comes back by the account menu, and remembers each; the last step ends it (R2.21, D8.3)',
   async ({ page, me }) => {
-    await page.goto('/settings/profile');
-    await person(page).seeHeading('Account');
+    await account(page).open();
     await expect(guide(page)).toContainText('4 of 5');
     await guide(page).getByRole('button', { name: 'Show all steps' }).click();
     await expect(guide(page).getByRole('listitem')).toHaveText([
@@ -39,7 +39,7 @@ alone(
     await expect(guide(page)).toHaveCount(0);
     await expectOnDisk(page, 'guide.dismiss');
     await page.reload();
-    await person(page).seeHeading('Account');
+    await account(page).seeOpened();
     await expect(guide(page)).toHaveCount(0);
     await shell(page).chooseOfAccount('Show setup guide');
     await expect(guide(page).getByRole('link', { name: 'Publish a first ad' })).toHaveAttribute(
@@ -52,7 +52,7 @@ alone(
     await expect(page.getByText('Everything is set up. Well done.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await page.reload();
-    await person(page).seeHeading('Account');
+    await account(page).seeOpened();
     await expect(guide(page)).toHaveCount(0);
   },
 );
@@ -89,7 +89,7 @@ test.describe('whose last step is open', () => {
 
     await shell(page).menu.getByRole('button', { name: 'Settings' }).click();
     await shell(page).menu.getByRole('link', { name: 'Account' }).click();
-    await person(page).seeHeading('Account');
+    await account(page).seeOpened();
     const fold = guide(page).getByRole('button', { name: /^Show (all steps|less)$/ });
     await expect(fold).toBeVisible();
     const folded = await boxOf(fold);
@@ -98,9 +98,9 @@ test.describe('whose last step is open', () => {
     await fold.click();
     await expect(fold).toHaveAttribute('aria-expanded', 'true');
     expect(await boxOf(fold)).toEqual(folded);
-    const account = await boxOf(shell(page).account);
+    const nameOfAccount = await boxOf(shell(page).account);
     const unfolded = await boxOf(guide(page));
-    expect(unfolded.y + unfolded.height).toBeLessThanOrEqual(account.y);
+    expect(unfolded.y + unfolded.height).toBeLessThanOrEqual(nameOfAccount.y);
 
     await page.keyboard.press('Control+b');
     await expect(panelOf(page)).toHaveAttribute('data-state', 'collapsed');

@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { palette } from './pages/palette.ts';
 import { queue } from './pages/queue.ts';
+import { account } from './pages/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
 import { newcomer } from './support/people.ts';
@@ -56,8 +57,8 @@ test('Ctrl+K finds a page by a few letters, marks them, and Enter goes there; wh
 test('called up in the middle of typing, it gives the caret back where it was; ? lists the keys, but is a letter where somebody types', async ({
   page,
 }) => {
-  await page.goto('/settings/profile');
-  const last = page.getByLabel('Last name');
+  await account(page).open();
+  const last = account(page).lastName;
   await last.fill('Miller');
   await last.press('Home');
   await page.keyboard.type('XY');

@@ -1,6 +1,8 @@
 import { expect } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
 import { queue } from './pages/queue.ts';
+import { billing } from './pages/billing.ts';
+import { integrations } from './pages/integrations.ts';
 import { makeReadyAd } from './support/adsAtHand.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { expectOnDisk } from './support/journalOnDisk.ts';
@@ -77,10 +79,9 @@ test.describe('without a plan', () => {
   }) => {
     await page.goto('/settings/billing');
     const { stalled, reload } = await stall(page, '**/api/accounts/billing/success/**', 'answer');
-    await page.getByRole('radio', { name: /^Pro,/ }).check();
-    await page.getByLabel('I am 18 or older').check();
-    await page.getByRole('button', { name: /Continue to checkout/ }).click();
-    await page.getByRole('button', { name: /Pay/ }).click();
+    await billing(page).plan('Pro').check();
+    await billing(page).confirmAgeAndGoToCheckout();
+    await billing(page).pay();
     await stalled;
     await reload();
     await person(page).seeWelcome();
@@ -94,15 +95,15 @@ test.describe('connecting Meta', () => {
   });
 
   test('R6.04 a way to Meta that a reload interrupts can be gone again', async ({ page }) => {
-    await page.goto('/settings/integrations');
-    const connect = page.getByRole('button', { name: /Connect Meta/ });
+    const I = integrations(page);
+    await I.open();
     const { stalled, reload } = await stall(page, '**/oauth/initiate/', 'answer');
-    await connect.click();
+    await I.connect.click();
     await stalled;
     await reload();
-    await connect.click();
-    await page.getByRole('button', { name: /^Continue/ }).click();
-    await expect(page.getByRole('heading', { name: /Meta is connected/ })).toBeVisible();
+    await I.connect.click();
+    await I.allow();
+    await I.seeConnected();
   });
 });
 

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from 'playwright/test';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { Flow, FlowRun } from '#contract/flows/flow.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { review } from './pages/review.ts';
 import { makeDraft, makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { api } from './support/api.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
@@ -67,6 +68,7 @@ test('somebody without an account reviews ads by a mailed link on a phone, and t
   const path = await linkTo(page, email);
   const guest = await stranger(browser);
   const I = person(guest);
+  const guests = review(guest);
 
   await test.step('the owner finds it among the flows', async () => {
     await page.goto('/flows/saved');
@@ -79,8 +81,8 @@ test('somebody without an account reviews ads by a mailed link on a phone, and t
     await guest.goto(path);
     await I.seeHeading('Review 2 ads');
     await expect(guest.getByText('Please be kind.')).toBeVisible();
-    await expect(guest.getByRole('article', { name: 'Preview of Good one' }).getByText('Warm feet')).toBeVisible();
-    const picture = guest.getByRole('article', { name: 'Preview of Good one' }).locator('img');
+    await expect(guests.preview('Good one').getByText('Warm feet')).toBeVisible();
+    const picture = guests.preview('Good one').locator('img');
     await picture.scrollIntoViewIfNeeded();
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const width = await guest.evaluate(() => document.documentElement.scrollWidth);
@@ -88,26 +90,24 @@ test('somebody without an account reviews ads by a mailed link on a phone, and t
   });
 
   await test.step('nothing is sent while something is missing, and the focus says where', async () => {
-    await guest.getByRole('button', { name: 'Send review' }).click();
+    await guests.send();
     await expect(guest.getByRole('alert')).toContainText('Decide about each ad.');
-    await guest.getByRole('listitem', { name: 'Good one' }).getByText('Approve', { exact: true }).click();
-    const second = guest.getByRole('listitem', { name: 'Poor one' });
-    await second.getByText('Ask for changes').click();
-    await guest.getByRole('button', { name: 'Send review' }).click();
-    await expect(second.getByLabel('What should change?')).toBeFocused();
+    await guests.approve('Good one');
+    await guests.askForChanges('Poor one');
+    await guests.send();
+    await expect(guests.whatShouldChange('Poor one')).toBeFocused();
     await expectAccessibleInBothThemes(guest);
-    await second.getByLabel('What should change?').fill('Half as long, please.');
-    await guest.getByRole('button', { name: 'Edit the texts of Good one' }).click();
-    await guest.getByRole('listitem', { name: 'Good one' }).getByLabel('Headline').fill('Warm feet all winter');
+    await guests.whatShouldChange('Poor one').fill('Half as long, please.');
+    await guests.writeHeadline('Good one', 'Warm feet all winter');
   });
 
   await test.step('without a network it is kept, and sent afterwards', async () => {
     await guest.context().setOffline(true);
-    await guest.getByRole('button', { name: 'Send review' }).click();
+    await guests.send();
     await expect(guest.getByRole('alert')).toContainText('Your review was not sent.');
     await guest.context().setOffline(false);
     await expect(guest.getByText('2 of 2 ads decided')).toBeVisible();
-    await guest.getByRole('button', { name: 'Send review' }).click();
+    await guests.send();
     await I.seeHeading('Thank you');
     await expectAccessibleInBothThemes(guest);
   });

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { entrance } from './pages/entrance.ts';
 import { report } from './pages/report.ts';
 import { adBuilder } from './pages/adBuilder.ts';
+import { integrations } from './pages/integrations.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
 import { readyPerson, register } from './support/people.ts';
 import { test } from './support/ready.ts';
@@ -22,10 +23,8 @@ test.describe('somebody who connects Meta again', () => {
       await adBuilder(page).seeImage();
     });
     await test.step('a state and a code, on the way back from Meta', async () => {
-      await page.goto('/settings/integrations');
-      await page.getByRole('button', { name: 'Disconnect' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
-      await expect(page.getByRole('button', { name: /Connect Meta/ })).toBeVisible();
+      await integrations(page).open();
+      await integrations(page).disconnect();
       await person(page).connectMeta();
     });
     await test.step('a message to support', async () => {

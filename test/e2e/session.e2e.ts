@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
+import { account } from './pages/account.ts';
 import { api } from './support/api.ts';
 import { newAddress, PASSWORD, person } from './support/person.ts';
 import { become, newcomer, readyPerson, register, type Somebody } from './support/people.ts';
@@ -137,9 +138,9 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
   const typing = async (page: Page): Promise<Somebody> => {
     const somebody = await readyPerson();
     await become(page.context(), somebody);
-    await page.goto('/settings/profile');
-    await page.getByLabel('First name').fill('Half a name');
-    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await account(page).open();
+    await account(page).firstName.fill('Half a name');
+    await expect(account(page).unsaved).toBeVisible();
     return somebody;
   };
   /** The session ends at the server; the page notices as soon as it is looked at again, or by its live events before. */
@@ -149,35 +150,33 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
     await page.waitForURL('**/login?error=unauthorized**');
     await expect(page.getByText('Your session has ended')).toBeVisible();
   };
-  const firstName = (page: Page) => page.getByLabel('First name');
   /** Signs in where nobody is kept in mind, and goes to the same screen. */
   const comeBack = async (page: Page, { email }: Somebody): Promise<void> => {
     await person(page).fillSignIn(email, PASSWORD);
     await page.waitForURL('**/dashboard');
-    await page.goto('/settings/profile');
-    await person(page).seeHeading('Account');
+    await account(page).open();
   };
 
   test('is there again, with its mark, after signing in again; is nobody else’s, and gone for the next one, or on purpose', async ({
     page,
   }) => {
+    const I = account(page);
     const me = await typing(page);
 
     await test.step('it is there again after signing in again, also after a reload in between; a password is not', async () => {
-      await page.getByRole('button', { name: 'Change', exact: true }).click();
-      const dialog = page.getByRole('alertdialog', { name: 'Change your email' });
-      await dialog.getByLabel('New email').fill('half@an-addre');
-      await dialog.getByRole('textbox', { name: 'Your password' }).fill('a secret of mine');
+      await I.changeEmail.click();
+      await I.newEmail.fill('half@an-addre');
+      await I.passwordForEmail.fill('a secret of mine');
       await lose(page);
       await page.reload();
       await expect(page.getByText('Your session has ended')).toBeVisible();
       await person(page).fillSignIn(me.email, PASSWORD);
       await page.waitForURL('**/settings/profile');
-      await expect(dialog.getByLabel('New email')).toHaveValue('half@an-addre');
-      await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveValue('');
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await expect(firstName(page)).toHaveValue('Half a name');
-      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await expect(I.newEmail).toHaveValue('half@an-addre');
+      await expect(I.passwordForEmail).toHaveValue('');
+      await I.closeEmailChange();
+      await expect(I.firstName).toHaveValue('Half a name');
+      await expect(I.unsaved).toBeVisible();
     });
 
     await test.step('it is nobody else’s, and not there for the first one afterwards', async () => {
@@ -185,20 +184,20 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
       const other = await readyPerson();
       await person(page).fillSignIn(other.email, PASSWORD);
       await page.waitForURL('**/settings/profile');
-      await expect(firstName(page)).toHaveValue('');
-      await expect(page.getByText('Not saved yet')).toHaveCount(0);
+      await expect(I.firstName).toHaveValue('');
+      await expect(I.unsaved).toHaveCount(0);
       await leave(page);
       await comeBack(page, me);
-      await expect(firstName(page)).toHaveValue('');
+      await expect(I.firstName).toHaveValue('');
     });
 
     await test.step('it is gone when the person signs out on purpose', async () => {
-      await firstName(page).fill('Half a name');
-      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await I.firstName.fill('Half a name');
+      await expect(I.unsaved).toBeVisible();
       await leave(page);
       await comeBack(page, me);
-      await expect(firstName(page)).toHaveValue('');
-      await expect(page.getByText('Not saved yet')).toHaveCount(0);
+      await expect(I.firstName).toHaveValue('');
+      await expect(I.unsaved).toHaveCount(0);
     });
   });
 
@@ -206,6 +205,7 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
     page,
     context,
   }) => {
+    const I = account(page);
     const me = await typing(page);
     const other = await context.newPage();
     const tabs = [other, page];
@@ -226,8 +226,8 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
       await expect.poll(() => logouts).toEqual(['POST']);
       await person(other).fillSignIn(me.email, PASSWORD);
       await page.waitForURL('**/settings/profile');
-      await expect(firstName(page)).toHaveValue('Half a name');
-      await expect(page.getByText('Not saved yet')).toBeVisible();
+      await expect(I.firstName).toHaveValue('Half a name');
+      await expect(I.unsaved).toBeVisible();
     });
 
     await test.step('a log out in one tab signs out every tab, at once and without another call', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { palette } from './pages/palette.ts';
 import { shell } from './pages/shell.ts';
+import { account } from './pages/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
 import { newcomer } from './support/people.ts';
@@ -30,7 +31,7 @@ test('the sidebar is 16rem wide, 3rem as a rail; trigger, edge and Ctrl+B fold i
   await page.locator('button[title="Expand the sidebar"]').click();
   await expect(panel).toHaveAttribute('data-state', 'expanded');
   await page.goto('/settings/profile');
-  await page.getByLabel('First name').focus();
+  await account(page).firstName.focus();
   await page.keyboard.press('Control+b');
   await expect(panel).toHaveAttribute('data-state', 'collapsed');
   await page.evaluate(() => {
@@ -328,7 +329,7 @@ test.describe('on a phone', () => {
 /** Each name that is saved is told by a toast. */
 const showToasts = async (page: Page, count: number) => {
   for (let shown = 1; shown <= count; shown += 1) {
-    await page.getByLabel('First name').fill(`Ann ${shown}`);
+    await account(page).firstName.fill(`Ann ${shown}`);
     const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await saved;

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from 'playwright/test';
+import { site } from './pages/site.ts';
 import { expectAccessible, expectColours } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, WWW } from './support/origins.ts';
 import { ignoreUnmovedPointer } from './support/pointer.ts';
@@ -16,7 +17,7 @@ const PAGES = [
 
 const FEATURES = ['Customizable Flows', 'Meta Ads Manager Integration', 'Performance Analytics'] as const;
 
-const bar = (page: Page) => page.locator('header[data-island="nav"]');
+const bar = (page: Page) => site(page).bar;
 const topOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const scrollTo = async (page: Page, top: number) => {
   await page.mouse.move(600, 400);
@@ -34,7 +35,7 @@ test.describe('The hosts', () => {
   }) => {
     await page.goto(WWW);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${MAIN}/`);
-    for (const place of [bar(page), page.getByRole('contentinfo')]) {
+    for (const place of [bar(page), site(page).foot]) {
       await place.getByRole('link', { name: 'Pricing' }).first().click();
       await expect(page).toHaveURL(`${WWW}/#pricing`);
     }
@@ -49,7 +50,7 @@ test.describe('The hosts', () => {
     page,
   }) => {
     await page.goto(`${ORIGIN}/login`);
-    const doors = page.getByRole('contentinfo');
+    const doors = site(page).foot;
     for (const [name, at] of [
       ['Terms', '/terms'],
       ['Privacy', '/privacy'],
@@ -125,7 +126,7 @@ test.describe('The bar', () => {
     await page.goto(`${MAIN}/terms`);
     await bar(page).getByRole('link', { name: 'Pricing' }).first().click();
     await page.waitForURL(`${MAIN}/#pricing`);
-    await expect(page.locator('#pricing')).toBeInViewport();
+    await expect(site(page).pricing).toBeInViewport();
     for (const hash of ['#no-such-section', '#%', '#"><script>']) {
       await page.goto(`${MAIN}/${hash}`);
       await page.reload();
@@ -144,7 +145,7 @@ test.describe('On a phone', () => {
     await menu.locator('summary').tap();
     await expect(menu).toHaveAttribute('open', '');
     await expect(bar(page)).toHaveAttribute('data-alive', '');
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'FAQ' }).tap();
+    await site(page).menu.getByRole('link', { name: 'FAQ' }).tap();
     await expect(page).toHaveURL(`${MAIN}/#faq-section`);
     await expect(menu).not.toHaveAttribute('open');
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -182,14 +183,14 @@ test.describe('Without JavaScript', () => {
     for (const [at, heading] of PAGES) {
       await page.goto(`${MAIN}${at}`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
-      await expect(page.getByRole('contentinfo')).toContainText('Not affiliated with Meta');
+      await expect(site(page).foot).toContainText('Not affiliated with Meta');
     }
     await page.goto(MAIN);
     await bar(page).locator('summary').click();
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).click();
+    await site(page).menu.getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveURL(`${MAIN}/#pricing`);
-    await expect(page.locator('#pricing')).toContainText('$39');
-    const question = page.locator('#faq-section details').first();
+    await expect(site(page).pricing).toContainText('$39');
+    const question = site(page).questions.locator('details').first();
     await question.locator('summary').click();
     await expect(question).toHaveAttribute('open', '');
   });
@@ -199,12 +200,12 @@ test.describe('Without JavaScript', () => {
   }) => {
     await page.goto(MAIN);
     for (const name of FEATURES) await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    const pricing = page.locator('#pricing');
+    const { pricing, question } = site(page);
     await expect(pricing.getByText('$39 a month', { exact: true })).toBeVisible();
     await pricing.locator('label').filter({ hasText: 'Yearly' }).click();
     await expect(pricing.getByText('$374 a year', { exact: true })).toBeVisible();
     await page.getByText('What is a credit?').click();
-    await expect(page.locator('#faq-credit')).toBeVisible();
+    await expect(question('credit')).toBeVisible();
     const bento = page.locator('section[aria-labelledby="bento-title"]');
     await expect(bento.getByRole('heading', { level: 3 })).toHaveCount(6);
     await expect(bento.getByText('10 drafts', { exact: true })).toBeVisible();
@@ -271,12 +272,12 @@ test.describe('What a page loads', () => {
     page.on('request', (request) => asked.push(request));
     for (const at of ['/', '/contact']) {
       await page.goto(`${MAIN}${at}`, { waitUntil: 'load' });
-      const islands = page.locator('[data-island]');
+      const { islands } = site(page);
       expect(await islands.count()).toBeGreaterThan(0);
       for (const island of await islands.all()) {
         await island.evaluate((it) => it.scrollIntoView({ block: 'center' }));
         if ((await island.getAttribute('data-alive')) === null) await island.dispatchEvent('pointerover');
-        await expect(island).toHaveAttribute('data-alive', '');
+        await site(page).seeAlive(island);
       }
     }
     expect(faults).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { site } from './pages/site.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { MAIN } from './support/origins.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
@@ -10,7 +11,7 @@ const TILES = ['Flow', 'Batch', 'Credits', 'Preflight', 'Journal', 'Upload'] as 
 type Tile = (typeof TILES)[number];
 const BENTO = 'section[aria-labelledby="bento-title"]';
 
-const piece = (page: Page, tile: Tile): Locator => page.locator(`[data-island="bento${tile}"]`);
+const piece = (page: Page, tile: Tile): Locator => site(page).island(`bento${tile}`);
 
 /** Brings a piece into view, where it becomes interactive. */
 const seePiece = async (page: Page, tile: Tile): Promise<Locator> => {
@@ -18,7 +19,7 @@ const seePiece = async (page: Page, tile: Tile): Promise<Locator> => {
   // What lies above may still take its place, and push it out of view again.
   await expect(async () => {
     await found.scrollIntoViewIfNeeded();
-    await expect(found).toHaveAttribute('data-alive', '', { timeout: 2000 });
+    await site(page).seeAlive(found, { timeout: 2000 });
   }).toPass();
   return found;
 };

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from 'playwright/test';
+import { contact, MESSAGE } from './pages/site.ts';
 import { expectAccessibleInBothThemes } from './support/axe.ts';
 import { MAIN, ORIGIN, WWW } from './support/origins.ts';
 import { test } from './support/test.ts';
@@ -7,44 +8,6 @@ test.use({ home: MAIN });
 
 const CONTACT = '**/api/contact/';
 const FAILED = 'Failed to send message. Please check your connection and try again.';
-const GOOD = {
-  email: 'ann@example.com',
-  subject: 'A question about plans',
-  message: 'How do I change my plan from monthly to yearly?',
-} as const;
-
-/** The contact page, as somebody uses it. */
-const contactOf = (page: Page) => {
-  const card = page.getByRole('region', { name: 'Send us a message' });
-  const email = card.getByRole('textbox', { name: 'Email', exact: true });
-  const subject = card.getByRole('textbox', { name: 'Subject', exact: true });
-  const message = card.getByRole('textbox', { name: 'Message', exact: true });
-  return {
-    card,
-    email,
-    subject,
-    message,
-    button: card.getByRole('button'),
-    toast: (text: string | RegExp) =>
-      page.getByRole('region', { name: 'Notifications' }).locator('[role]').filter({ hasText: text }),
-    open: async (origin: string = MAIN) => {
-      await page.goto(`${origin}/contact`);
-      await expect(page.locator('[data-island="contact"]')).toHaveAttribute('data-alive', '');
-    },
-    fill: async () => {
-      await email.fill(GOOD.email);
-      await subject.fill(GOOD.subject);
-      await message.fill(GOOD.message);
-    },
-    send: () => card.getByRole('button', { name: 'Send message' }).click(),
-    seeKept: async () => {
-      await expect(email).toHaveValue(GOOD.email);
-      await expect(subject).toHaveValue(GOOD.subject);
-      await expect(message).toHaveValue(GOOD.message);
-    },
-  };
-};
-
 const refuse =
   (status: number, body: object, headers: Record<string, string> = {}) =>
   (route: Route) =>
@@ -57,37 +20,37 @@ const outbox = async (page: Page): Promise<Record<string, string>[]> =>
 test('R2.17 R4.15 R5.01 R8.03 A message is checked, what does not get through is told and keeps every word; sent again it shows that it is on its way, and comes to support', async ({
   page,
 }) => {
-  const contact = contactOf(page);
-  await contact.open();
+  const I = contact(page);
+  await I.open(MAIN);
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible();
-  await expect(contact.card.getByText('0/5000 characters')).toBeVisible();
-  await contact.subject.fill(GOOD.subject);
-  // Every rule, in its order: test/site/contact.test.ts.
+  await expect(I.card.getByText('0/5000 characters')).toBeVisible();
+  await I.subject.fill(MESSAGE.subject);
+  // Every rule, in its order: test/site/I.test.ts.
   for (const [field, typed, text] of [
-    [contact.email, 'ann at example', 'Please enter a valid email address'],
-    [contact.message, 'Too short', 'Message must be at least 10 characters long'],
+    [I.email, 'ann at example', 'Please enter a valid email address'],
+    [I.message, 'Too short', 'Message must be at least 10 characters long'],
   ] as const) {
     await field.fill(typed);
-    await contact.send();
-    await expect(contact.card.getByText(text)).toBeVisible();
+    await I.send();
+    await expect(I.card.getByText(text)).toBeVisible();
     await expect(field).toBeFocused();
     await expect(field).toHaveAccessibleDescription(new RegExp(`^${text}`));
     await expect(field).toHaveAttribute('required', '');
     await field.fill('x@y.zz');
-    await expect(contact.card.getByText(text)).toBeHidden();
+    await expect(I.card.getByText(text)).toBeHidden();
   }
 
-  await contact.fill();
+  await I.fill();
   await page.route(CONTACT, (route) => route.abort());
-  await contact.send();
-  await expect(contact.toast(FAILED)).toHaveAttribute('role', 'alert');
-  await contact.seeKept();
+  await I.send();
+  await expect(I.toast(FAILED)).toHaveAttribute('role', 'alert');
+  await I.seeKept();
   await page.unroute(CONTACT);
   await page.route(CONTACT, refuse(500, { error: 'The mailroom is flooded.' }));
-  await contact.send();
-  await expect(contact.toast('The mailroom is flooded.')).toHaveAttribute('role', 'alert');
-  await expect(contact.card.getByText('Not sent. Your message is still here.')).toBeVisible();
-  await contact.seeKept();
+  await I.send();
+  await expect(I.toast('The mailroom is flooded.')).toHaveAttribute('role', 'alert');
+  await expect(I.card.getByText('Not sent. Your message is still here.')).toBeVisible();
+  await I.seeKept();
   await page.unroute(CONTACT);
 
   let arrive = (): void => {};
@@ -96,55 +59,52 @@ test('R2.17 R4.15 R5.01 R8.03 A message is checked, what does not get through is
     await held;
     await route.continue();
   });
-  await expect(contact.card.getByText(`${GOOD.message.length}/5000 characters`)).toBeVisible();
-  await contact.send();
-  await expect(contact.button).toHaveText('Sending...');
-  await expect(contact.button).toBeDisabled();
+  await expect(I.card.getByText(`${MESSAGE.message.length}/5000 characters`)).toBeVisible();
+  await I.send();
+  await expect(I.button).toHaveText('Sending...');
+  await expect(I.button).toBeDisabled();
   arrive();
-  await expect(contact.toast("Message sent successfully! We'll get back to you soon.")).toHaveAttribute(
-    'role',
-    'status',
-  );
-  for (const field of [contact.email, contact.subject, contact.message]) await expect(field).toHaveValue('');
-  await expect(contact.button).toHaveText('Send message');
+  await expect(I.toast("Message sent successfully! We'll get back to you soon.")).toHaveAttribute('role', 'status');
+  for (const field of [I.email, I.subject, I.message]) await expect(field).toHaveValue('');
+  await expect(I.button).toHaveText('Send message');
   await expect
-    .poll(async () => (await outbox(page)).find(({ text }) => text!.includes(GOOD.message)))
-    .toMatchObject({ subject: `[Millrace] Contact: ${GOOD.subject}`, replyTo: GOOD.email });
+    .poll(async () => (await outbox(page)).find(({ text }) => text!.includes(MESSAGE.message)))
+    .toMatchObject({ subject: `[Millrace] Contact: ${MESSAGE.subject}`, replyTo: MESSAGE.email });
 });
 
 test('R5.02 What is dropped into the message, or put into the midst of it, is cut where it was put and told of', async ({
   page,
 }) => {
-  const contact = contactOf(page);
-  await contact.open();
+  const I = contact(page);
+  await I.open(MAIN);
   const [begins, ends] = ['a'.repeat(10), 'z'.repeat(4985)];
-  await contact.message.fill(`${begins}${ends}`);
-  await contact.subject.fill('seven words that find no room');
-  await contact.subject.selectText();
-  const [from, to] = [await contact.subject.boundingBox(), await contact.message.boundingBox()];
+  await I.message.fill(`${begins}${ends}`);
+  await I.subject.fill('seven words that find no room');
+  await I.subject.selectText();
+  const [from, to] = [await I.subject.boundingBox(), await I.message.boundingBox()];
   await page.mouse.move(from!.x + 40, from!.y + from!.height / 2);
   await page.mouse.down();
   await page.mouse.move(to!.x + 60, to!.y + 30, { steps: 8 });
   await page.mouse.up();
-  await expect(contact.card.getByText('5000/5000 characters')).toBeVisible();
-  await expect(contact.card.getByText('the last 24 were left out.')).toBeVisible();
-  const dropped = await contact.message.inputValue();
+  await expect(I.card.getByText('5000/5000 characters')).toBeVisible();
+  await expect(I.card.getByText('the last 24 were left out.')).toBeVisible();
+  const dropped = await I.message.inputValue();
   expect(dropped).toHaveLength(5000);
   expect(dropped).toContain('seven');
   expect(dropped).not.toContain('words');
   expect(dropped.endsWith('zz')).toBe(true);
 
-  await contact.message.fill(`${begins}${ends}`);
-  await contact.message.press('ControlOrMeta+Home');
+  await I.message.fill(`${begins}${ends}`);
+  await I.message.press('ControlOrMeta+Home');
   await page.keyboard.insertText('1234😀');
-  await expect(contact.card.getByText('the last 2 were left out.')).toBeVisible();
-  expect(await contact.message.inputValue()).toBe(`1234${begins}${ends}`);
+  await expect(I.card.getByText('the last 2 were left out.')).toBeVisible();
+  expect(await I.message.inputValue()).toBe(`1234${begins}${ends}`);
   await page.keyboard.insertText('!');
-  expect(await contact.message.inputValue(), 'the caret stayed where it was').toBe(`1234!${begins}${ends}`);
+  expect(await I.message.inputValue(), 'the caret stayed where it was').toBe(`1234!${begins}${ends}`);
   for (const _ of [1, 2]) {
     await page.keyboard.insertText('?');
-    await expect(contact.card.getByText('the last one was left out.')).toBeVisible();
-    expect(await contact.message.inputValue()).toBe(`1234!${begins}${ends}`);
+    await expect(I.card.getByText('the last one was left out.')).toBeVisible();
+    expect(await I.message.inputValue()).toBe(`1234!${begins}${ends}`);
   }
 });
 
@@ -157,13 +117,13 @@ test('D1.5 What is typed and sent before the form is live is neither lost nor pu
     await held;
     await route.continue();
   });
-  const contact = contactOf(page);
+  const I = contact(page);
   await page.goto(`${MAIN}/contact`);
-  await contact.fill();
+  await I.fill();
   await page.keyboard.press('Tab');
-  await contact.send();
+  await I.send();
   arrive();
-  await expect(contact.toast('Message sent successfully!')).toBeVisible();
+  await expect(I.toast('Message sent successfully!')).toBeVisible();
   await expect(page).toHaveURL(`${MAIN}/contact`);
 });
 
@@ -172,17 +132,17 @@ test('D1.5 R8.04 Without its own code the form is sent all the same; while there
   context,
 }) => {
   await page.route('**/assets/site/contact-*.js', (route) => route.abort());
-  const contact = contactOf(page);
+  const I = contact(page);
   await page.goto(`${MAIN}/contact`);
-  await contact.fill();
+  await I.fill();
   await context.setOffline(true);
-  await contact.send();
+  await I.send();
   await expect(page.getByText("Couldn't load this part of the page.")).toBeVisible();
-  await contact.seeKept();
+  await I.seeKept();
   await context.setOffline(false);
-  await contact.send();
+  await I.send();
   await page.waitForURL(`${MAIN}/contact?sent`);
-  await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible();
+  await I.seeSent();
 });
 
 test('D1.5 R8.03 What came back to a form without a script is in it when the script comes, and is sent from there', async ({
@@ -191,11 +151,11 @@ test('D1.5 R8.03 What came back to a form without a script is in it when the scr
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   await page.route('**/assets/site/*.js', (route) => route.abort());
-  const contact = contactOf(page);
+  const I = contact(page);
   await page.goto(`${MAIN}/contact`);
-  await contact.fill();
-  await contact.message.fill('Too short');
-  await contact.send();
+  await I.fill();
+  await I.message.fill('Too short');
+  await I.send();
   await expect(page.getByRole('alert')).toContainText('Message must be at least 10 characters long');
   await page.unroute('**/assets/site/*.js');
   let arrive = (): void => {};
@@ -207,30 +167,30 @@ test('D1.5 R8.03 What came back to a form without a script is in it when the scr
   const back = page.waitForEvent('load');
   await page.evaluate(() => document.querySelector('form')!.submit());
   await back;
-  await expect(contact.message).toHaveValue('Too short');
-  await contact.message.press('End');
-  await contact.message.pressSequentially(' no more');
+  await expect(I.message).toHaveValue('Too short');
+  await I.message.press('End');
+  await I.message.pressSequentially(' no more');
   arrive();
-  await expect(page.locator('[data-island="contact"]')).toHaveAttribute('data-alive', '');
-  await expect(contact.message).toHaveValue('Too short no more');
-  await expect(contact.card.getByText('17/5000 characters')).toBeVisible();
-  await expect(contact.email).toHaveValue(GOOD.email);
-  await expect(contact.subject).toHaveValue(GOOD.subject);
+  await I.seeAlive();
+  await expect(I.message).toHaveValue('Too short no more');
+  await expect(I.card.getByText('17/5000 characters')).toBeVisible();
+  await expect(I.email).toHaveValue(MESSAGE.email);
+  await expect(I.subject).toHaveValue(MESSAGE.subject);
   // Ten messages in ten minutes are all that the server takes from here, whatever test sends them.
   await page.route(CONTACT, (route) => route.fulfill({ json: { message: 'We have it.' } }));
   const sent = page.waitForRequest(CONTACT);
-  await contact.send();
-  await expect(contact.toast('We have it.')).toBeVisible();
-  expect((await sent).postDataJSON()).toMatchObject({ email: GOOD.email, message: 'Too short no more' });
+  await I.send();
+  await expect(I.toast('We have it.')).toBeVisible();
+  expect((await sent).postDataJSON()).toMatchObject({ email: MESSAGE.email, message: 'Too short no more' });
   expect(faults).toEqual([]);
 });
 
 // As they stand, `site.e2e.ts` looks at them.
 test('axe finds nothing on what contact answers, in both themes', async ({ page }) => {
-  const contact = contactOf(page);
-  await contact.open();
-  await contact.send();
-  await expect(contact.card.getByText('Email is required')).toBeVisible();
+  const I = contact(page);
+  await I.open(MAIN);
+  await I.send();
+  await expect(I.card.getByText('Email is required')).toBeVisible();
   await expectAccessibleInBothThemes(page);
   await page.goto(`${MAIN}/contact?sent`);
   await expectAccessibleInBothThemes(page);
@@ -249,28 +209,28 @@ test.describe('without JavaScript', () => {
   test('R5.01 R8.03 R8.04 the form is sent, checked by the same rules, and keeps every word of what is refused', async ({
     page,
   }) => {
-    const contact = contactOf(page);
+    const I = contact(page);
     await page.goto(`${WWW}/contact`);
-    await contact.fill();
-    await contact.message.fill('Too "short"');
-    await contact.subject.fill('<b>&amp;');
-    await contact.email.fill('ann at example');
-    await contact.send();
+    await I.fill();
+    await I.message.fill('Too "short"');
+    await I.subject.fill('<b>&amp;');
+    await I.email.fill('ann at example');
+    await I.send();
     await expect(page).toHaveURL(`${WWW}/contact`);
     await expect(page).toHaveTitle(/^Not sent/);
     await expect(page.getByRole('alert')).toContainText('Please enter a valid email address');
-    await expect(contact.email).toHaveValue('ann at example');
-    await expect(contact.email).toBeFocused();
-    await expect(contact.subject).toHaveValue('<b>&amp;');
-    await expect(contact.message).toHaveValue('Too "short"');
-    await contact.fill();
-    await contact.subject.fill('Without a script');
-    await contact.send();
+    await expect(I.email).toHaveValue('ann at example');
+    await expect(I.email).toBeFocused();
+    await expect(I.subject).toHaveValue('<b>&amp;');
+    await expect(I.message).toHaveValue('Too "short"');
+    await I.fill();
+    await I.subject.fill('Without a script');
+    await I.send();
     await expect(page).toHaveURL(`${WWW}/contact?sent`);
-    await expect(page.getByText("Message sent successfully! We'll get back to you soon.")).toBeVisible();
+    await I.seeSent();
     await expect
       .poll(async () => (await outbox(page)).find(({ subject }) => subject === '[Millrace] Contact: Without a script'))
-      .toMatchObject({ replyTo: GOOD.email, text: expect.stringContaining(GOOD.message) });
+      .toMatchObject({ replyTo: MESSAGE.email, text: expect.stringContaining(MESSAGE.message) });
   });
 });
 
@@ -280,8 +240,8 @@ test.describe('On the smallest phone', () => {
   test('the question about cookies has room for its answers, and no toast lies over it (D8.5)', async ({ page }) => {
     // The toast is measured where it comes to rest.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    const contact = contactOf(page);
-    await contact.open();
+    const I = contact(page);
+    await I.open(MAIN);
     const card = page.getByRole('region', { name: 'Cookies' });
     const answers = await Promise.all(
       ['Accept all', 'Only necessary'].map((name) =>
@@ -292,11 +252,11 @@ test.describe('On the smallest phone', () => {
     );
     expect(answers[0], 'no is as easy as yes').toEqual(answers[1]);
     expect(answers[0]![1]).toBe(0);
-    await contact.fill();
+    await I.fill();
     await page.route(CONTACT, (route) => route.abort());
-    await contact.send();
+    await I.send();
     await expect(async () => {
-      const toast = (await contact.toast(FAILED).boundingBox())!;
+      const toast = (await I.toast(FAILED).boundingBox())!;
       expect(toast.y + toast.height).toBeLessThanOrEqual((await card.boundingBox())!.y);
     }).toPass();
   });

@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { site } from './pages/site.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
 import { MAIN } from './support/origins.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
@@ -7,8 +8,8 @@ import { test } from './support/test.ts';
 test.use({ home: MAIN });
 
 const TITLES = ['Customizable Flows', 'Meta Ads Manager Integration', 'Performance Analytics'] as const;
-const tab = (page: Page, title: string) => page.getByRole('tab', { name: title });
-const panel = (page: Page, title: string) => page.getByRole('tabpanel', { name: title, includeHidden: true });
+const tab = (page: Page, title: string) => site(page).feature(title);
+const panel = (page: Page, title: string) => site(page).featurePanel(title);
 
 /** This one feature is marked and read, and no other. */
 const seeFeature = async (page: Page, title: (typeof TITLES)[number]) => {
@@ -67,15 +68,14 @@ test('R4.01 A feature can be linked to: its tab is open before anything is loade
   await page.keyboard.press('Tab');
   await expect(panel(page, TITLES[2])).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('[data-island="features"] :focus')).toHaveCount(0);
+  await expect(site(page).island('features').locator(':focus')).toHaveCount(0);
 });
 
 test('R9.01, R9.02, D4.1 The switch shows each plan by the month or by the year, and the plan goes along to registration', async ({
   page,
 }) => {
   await page.goto(`${MAIN}/#pricing`);
-  const plan = (title: string) =>
-    page.locator('#pricing li').filter({ has: page.getByRole('heading', { name: title }) });
+  const { plan } = site(page);
   const see = async (prices: readonly (readonly [string, string])[]) => {
     for (const [title, price] of prices) await expect(plan(title).getByText(price, { exact: true })).toBeVisible();
   };
@@ -102,10 +102,10 @@ test('R9.01, R9.02, D4.1 The switch shows each plan by the month or by the year,
 
 test('D8.1 An answer can be linked to: it is open, and in sight with its question', async ({ page }) => {
   await page.goto(`${MAIN}/#faq-cancel`);
-  await expect(page.locator('#faq-cancel')).toBeVisible();
+  await expect(site(page).question('cancel')).toBeVisible();
   await expect(page.getByText('How do I cancel?', { exact: true })).toBeInViewport();
   await page.getByRole('link', { name: 'What beta means' }).click();
-  await expect(page.locator('#faq-beta')).toBeInViewport();
+  await expect(site(page).question('beta')).toBeInViewport();
   await expect(page).toHaveURL(`${MAIN}/#faq-beta`);
 });
 
@@ -162,11 +162,11 @@ test.describe('with the question about cookies still open', () => {
         await page.mouse.wheel(0, 350);
         await drawn(page);
       }
-      const islands = page.locator('[data-island]');
+      const { islands } = site(page);
       expect(await islands.count()).toBeGreaterThan(6);
       for (const island of await islands.all()) {
         await island.dispatchEvent('pointerover');
-        await expect(island).toHaveAttribute('data-alive', '');
+        await site(page).seeAlive(island);
       }
       for (let up = 0; up < 10; up += 1) {
         await page.mouse.wheel(0, -1200);
@@ -187,9 +187,9 @@ test('The first screen is there before the styles of the rest, and nothing moves
   await page.goto(MAIN, { waitUntil: 'commit' });
   await expect(page.getByRole('link', { name: 'Start Building' }).last()).toBeInViewport();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Newsreader/);
-  await expect(page.locator('#pricing')).toHaveCount(0);
+  await expect(site(page).pricing).toHaveCount(0);
   letCome();
-  await expect(page.locator('#pricing')).toBeVisible();
+  await expect(site(page).pricing).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectStill(page);
 });
@@ -228,7 +228,7 @@ test('A link into the page leads to its section, also before the parts on the wa
   await page.goto(MAIN);
   await expect(page.locator('[data-later]')).not.toHaveCount(0);
   await page.evaluate(() => location.assign('#faq-section'));
-  const top = () => page.locator('#faq-section').evaluate((it) => it.getBoundingClientRect().top);
+  const top = () => site(page).questions.evaluate((it) => it.getBoundingClientRect().top);
   await expect.poll(top).toBeLessThan(120);
   expect(await top()).toBeGreaterThan(-2);
 });
@@ -246,7 +246,7 @@ test('D8.1 The landing page is in order for axe in both themes, wide and on a ph
     });
     expect(over, `${width} px`).toBe(0);
   }
-  for (const summary of await page.locator('#faq-section summary').all()) await summary.click();
+  for (const summary of await site(page).questions.locator('summary').all()) await summary.click();
   await expectAccessibleInBothThemes(page);
   await page.setViewportSize({ width: 390, height: 900 });
   await expectAccessible(page);

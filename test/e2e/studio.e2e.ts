@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
+import { studio } from './pages/studio.ts';
 import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/ready.ts';
@@ -20,34 +21,35 @@ const look = async (page: Page, name: string): Promise<void> => {
 test('D5.2 D5.10 from a brief to drafts in the queue, with images: priced before, written, two accepted, found again after a reload, once', async ({
   page,
 }) => {
+  const I = studio(page);
   await test.step('the words', async () => {
     await page.goto('/ad-queue');
     await page.getByRole('link', { name: 'Write with AI' }).first().click();
     await look(page, 'empty');
-    await expect(page.getByRole('button', { name: 'Write 6 suggestions' })).toBeDisabled();
-    await page.getByLabel('Product').fill('Cold brew coffee by post');
-    await page.getByLabel('Audience').fill('People who work from home');
-    await page.getByLabel('Landing page').fill('shop.example/coffee');
+    await expect(I.write).toBeDisabled();
+    await I.product.fill('Cold brew coffee by post');
+    await I.audience.fill('People who work from home');
+    await I.landingPage.fill('shop.example/coffee');
     await expect(page.getByText('6 × 2 = 12 credits')).toBeVisible();
     await page.reload();
-    await expect(page.getByLabel('Product')).toHaveValue('Cold brew coffee by post');
-    await page.getByRole('button', { name: 'Write 6 suggestions' }).click();
+    await expect(I.product).toHaveValue('Cold brew coffee by post');
+    await I.write.click();
     await expect(page.getByRole('heading', { name: '6 of 6 suggestions' })).toBeVisible();
     await expect(page.getByText('Written by the built-in composer')).toBeVisible();
-    await page.getByRole('button', { name: 'Accept suggestion 1' }).click();
-    await page.getByRole('button', { name: 'Edit suggestion 3' }).click();
+    await I.choose('Accept', 1);
+    await I.choose('Edit', 3);
     await adBuilder(page).headline.fill('Coffee without the queue');
     await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Reject suggestion 2' }).click();
+    await I.choose('Reject', 2);
     await look(page, 'reviewing');
   });
 
   await test.step('the images, and what was decided, outlast the page', async () => {
     await page.getByRole('button', { name: 'Make images for 2 ads · 20 credits' }).click();
     await page.reload();
-    const first = page.getByRole('listitem', { name: 'Suggestion 1' });
-    await expect(first.getByRole('button', { name: 'Image 1 of suggestion 1' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Image 1 of suggestion 3' })).toBeVisible();
+    const first = I.suggestion(1);
+    await expect(I.image(1, 1)).toBeVisible();
+    await expect(I.image(1, 3)).toBeVisible();
     await first.getByText('9:16').click();
     await first.getByRole('button', { name: 'More images for suggestion 1' }).click();
     await first.getByRole('button', { name: '3 more images for suggestion 1 for 30 credits' }).click();
@@ -76,9 +78,9 @@ test('D5.2 other words for one text stand beside it, and are used and taken back
   await page.goto(`/ad-builder/${ad.id}`);
   await page.getByRole('button', { name: 'Write', exact: true }).nth(1).click();
   await page.getByRole('menuitem', { name: '3 more · 6 credits' }).click();
-  await page.getByRole('button', { name: 'Use suggestion 2' }).click();
+  await studio(page).choose('Use', 2);
   await expect(adBuilder(page).headline).not.toHaveValue('Autumn sale');
   await look(page, 'builder');
-  await page.getByRole('button', { name: 'Undo suggestion 2' }).click();
+  await studio(page).choose('Undo', 2);
   await expect(adBuilder(page).headline).toHaveValue('Autumn sale');
 });

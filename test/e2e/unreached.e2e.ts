@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { shell } from './pages/shell.ts';
+import { account } from './pages/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { person } from './support/person.ts';
 import { newcomer } from './support/people.ts';
@@ -21,8 +22,8 @@ test('without a network a link leads to an error in the place of the page, and t
   page,
   context,
 }) => {
-  await page.goto('/settings/profile');
-  await page.getByLabel('First name').fill('Typed before');
+  await account(page).open();
+  await account(page).firstName.fill('Typed before');
   const loads = countLoads(page);
   await context.setOffline(true);
   await menuOf(page).getByRole('link', { name: 'Integrations' }).click();
@@ -35,7 +36,7 @@ test('without a network a link leads to an error in the place of the page, and t
 
   await test.step('what is loaded can be gone to, with what was typed', async () => {
     await menuOf(page).getByRole('link', { name: 'Account' }).click();
-    await expect(page.getByLabel('First name')).toHaveValue('Typed before');
+    await expect(account(page).firstName).toHaveValue('Typed before');
   });
 
   await test.step('the network continues to it by itself', async () => {
@@ -58,8 +59,7 @@ test('without a network a link leads to an error in the place of the page, and t
 });
 
 test('code that a deployment took away is fetched by loading the page again, once', async ({ page }) => {
-  await page.goto('/settings/profile');
-  await person(page).seeHeading('Account');
+  await account(page).open();
   const loads = countLoads(page);
   await page.route('**/assets/settings.integrations*', (route) => route.fulfill({ status: 404 }));
   await menuOf(page).getByRole('link', { name: 'Integrations' }).click();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect } from 'playwright/test';
+import { billing } from '../pages/billing.ts';
 import { entrance } from '../pages/entrance.ts';
+import { integrations } from '../pages/integrations.ts';
 import { newestMailTo } from './outbox.ts';
 
 export const DEMO = { email: 'demo@millrace.example', password: 'turn-the-wheel' } as const;
@@ -49,10 +51,9 @@ export const person = (page: Page) => {
     },
     async payFor(plan: 'Starter' | 'Pro' | 'Team') {
       await I.seeHeading('Billing');
-      await page.getByRole('radio', { name: new RegExp(`^${plan},`) }).check();
-      await page.getByLabel('I am 18 or older').check();
-      await page.getByRole('button', { name: /Continue to checkout/ }).click();
-      await page.getByRole('button', { name: /Pay/ }).click();
+      await billing(page).plan(plan).check();
+      await billing(page).confirmAgeAndGoToCheckout();
+      await billing(page).pay();
       await I.seeWelcome();
     },
     /** After a payment: told by a toast, on the screen that the person was going to. */
@@ -61,12 +62,12 @@ export const person = (page: Page) => {
       await expect(page.getByRole('status').filter({ hasText: 'Payment received. Welcome to' })).toBeVisible();
     },
     async connectMeta() {
-      await page.goto('/settings/integrations');
-      await page.getByRole('button', { name: /Connect Meta/ }).click();
-      await page.getByRole('button', { name: /^Continue/ }).click();
+      await integrations(page).open();
+      await integrations(page).connect.click();
+      await integrations(page).allow();
       await page.waitForURL('**/auth/meta/callback**');
-      await expect(page.getByRole('heading', { name: /Meta is connected/ })).toBeVisible();
-      await page.goto('/settings/integrations');
+      await integrations(page).seeConnected();
+      await integrations(page).open();
     },
   };
   return I;

@@ -50,6 +50,7 @@ const TESTS = new RegExp(
     `\\b(?<metric>${ANY_METRIC})\\b${GAP} ?(?<is>${COMPARED}) ?${numbered('a')}`,
     `(?<![\\w])(?<isOf>${COMPARED}) ?${numbered('b')} ?(?:in |of |on )?(?<metricOf>${ANY_METRIC})\\b`,
     `\\bspen[dt](?:s|ing)? ${numbered('s')}`,
+    `\\bafter (?=(?:spend|having|it |they )|[$€£]|[\\d.,]+ ?(?:[$€£]|(?:usd|eur|gbp|dollars?|euros?|pounds?)\\b))(?:spending |having spent |(?:it|they)(?: has| have)? (?:spent|spends?) )?${numbered('p')}(?: (?:of )?(?:spend|spent)\\b)?`,
   ].join('|'),
   'gu',
 );
@@ -80,7 +81,7 @@ type Groups = Readonly<Partial<Record<string, string>>>;
 /** The test that a match of `TESTS` is; null: one that no rule can hold. */
 const testOf = (found: Groups): Pick<RuleTest, 'metric' | 'is' | 'value'> | null => {
   if (found['absent']) return { metric: metricOf(found['absent']), is: 'below', value: 1 };
-  const tag = ['c', 'm', 'a', 'b', 's'].find((each) => found[`N${each}`])!;
+  const tag = ['c', 'm', 'a', 'b', 's', 'p'].find((each) => found[`N${each}`])!;
   const value = valueOf(found[`N${tag}`]!, found[`K${tag}`]);
   const isPercent = PERCENT.test(found[`U${tag}`] ?? '');
   if (!Number.isFinite(value) || value > 1_000_000_000) return null;

@@ -1,8 +1,21 @@
 import { type Asked, askedOf } from './asked.ts';
 import { FLOW_BOUNDS, FLOW_LISTS } from './bounds.ts';
+import { type BudgetAsked, budgetAskedOf } from './budgetAsked.ts';
 import type { FlowFields } from './flow.ts';
 import { otherLanguage } from './language.ts';
-import { PAUSES, plain, REJECTED, REPAIRS, REPLACES, REVIVES, TIMES, TIRED, UPLOADED, WRITES } from './signs.ts';
+import {
+  isWeekend,
+  PAUSES,
+  plain,
+  REJECTED,
+  REPAIRS,
+  REPLACES,
+  REVIVES,
+  TIMES,
+  TIRED,
+  UPLOADED,
+  WRITES,
+} from './signs.ts';
 import { allowCredits, TAKES } from './takes.ts';
 import type { TemplateId } from './templateIds.ts';
 import { FLOW_TEMPLATES } from './templates.ts';
@@ -38,6 +51,11 @@ const SIGNS: Readonly<Partial<Record<TemplateId, readonly (readonly [RegExp, num
     [/\bctr\b|\bclick.?(?:through )?rates?\b/, 2],
     [REPLACES, 2],
   ],
+  scaleWinners: [
+    [/\bbudgets?\b/, 4],
+    [/\bscal(?:e|es|ing)\b|\bwinners?\b/, 3],
+  ],
+  weekendOnly: [[/\bweekends?\b/, 4]],
   stopLoss: [
     [PAUSES, 3],
     [/\bcosts?\b|\bexpensive\b|\bspen[dt]|\bcp[acmr]\b|\broas\b|\bwaste|\bresults?\b|\bloss\b/, 2],
@@ -52,7 +70,10 @@ const nearOf = (text: string): readonly TemplateId[] =>
   (Object.keys(SIGNS) as TemplateId[])
     .map((id) => ({
       id,
-      score: SIGNS[id]!.reduce((sum, [sign, points]) => sum + (sign.test(text) ? points : 0), 0),
+      score: SIGNS[id]!.reduce(
+        (sum, [sign, points]) => sum + (sign.test(text) ? points : 0),
+        id === 'weekendOnly' && isWeekend(text) ? 2 : 0,
+      ),
     }))
     .filter(({ score }) => score > 1)
     .toSorted((one, other) => other.score - one.score)
@@ -62,8 +83,11 @@ const TOO_MUCH =
   /\bcosts?\b|\bexpensive\b|\bspen[dt]|\bwaste|\btoo much\b|\bloss\b|\bperform|\b(?:without|no|few) results?\b/;
 
 /** The template that starts by what the sentence says, and does what it says; null: none. */
-const fitting = (text: string, { groups }: Asked): TemplateId | null => {
+const fitting = (text: string, { groups }: Asked, budget: BudgetAsked | null): TemplateId | null => {
   const isRuled = groups.length > 0;
+  const acts = PAUSES.test(text) || REPLACES.test(text) || WRITES.test(text) || REVIVES.test(text);
+  if (budget !== null) return acts || budget.fault !== null || REJECTED.test(text) ? null : 'scaleWinners';
+  if (isWeekend(text)) return isRuled || WRITES.test(text) || REPLACES.test(text) ? null : 'weekendOnly';
   if (REJECTED.test(text)) return REPAIRS.test(text) && !isRuled && !UPLOADED.test(text) ? 'rejectionRepair' : null;
   if (UPLOADED.test(text)) return isRuled || PAUSES.test(text) || REPLACES.test(text) ? null : 'folderToBatch';
   if (REPLACES.test(text) && (isRuled || TIRED.test(text) || /\bctr\b|\bclick.?(?:through )?rate/.test(text)))
@@ -74,8 +98,8 @@ const fitting = (text: string, { groups }: Asked): TemplateId | null => {
 
 /** Things to do that a sentence can ask for, and the templates that do them. */
 const DEEDS: readonly (readonly [RegExp, readonly TemplateId[], string])[] = [
-  [PAUSES, ['stopLoss', 'fatigue'], 'Pausing ads.'],
-  [REVIVES, ['stopLoss'], 'Switching ads on.'],
+  [PAUSES, ['stopLoss', 'fatigue', 'weekendOnly'], 'Pausing ads.'],
+  [REVIVES, ['stopLoss', 'weekendOnly'], 'Switching ads on.'],
   [WRITES, ['weeklyRefresh', 'folderToBatch', 'fatigue', 'rejectionRepair'], 'Writing new ads.'],
   [REPLACES, ['fatigue', 'rejectionRepair'], 'Replacing ads.'],
 ];
@@ -90,8 +114,16 @@ const NEGATED =
 /** A condition that could not be read whole: a rule without it would be another one. */
 const isHalfRead = (template: TemplateId, { rest }: Asked): boolean => {
   if (NEGATED.test(rest) || UNKNOWN.test(rest)) return true;
-  if (template !== 'stopLoss' && template !== 'fatigue') return /\b(?:unless|except|but not)\b/.test(rest);
+  if (template !== 'stopLoss' && template !== 'fatigue' && template !== 'scaleWinners')
+    return /\b(?:unless|except|but not)\b/.test(rest);
   return COMPARING.test(rest) || NAMED.test(rest) || (template === 'stopLoss' && /\bctr\b|\bclick.?rate/.test(rest));
+};
+
+/** What becomes of words that were not understood. */
+const UNREAD: Readonly<Partial<Record<TemplateId, string>>> = {
+  weeklyRefresh: 'the ads are about what the brief says.',
+  folderToBatch: 'the ads are about what the brief says.',
+  weekendOnly: 'not understood. You choose the ads when you start it.',
 };
 
 /** Phrases that were not understood are said, the first few. */
@@ -105,17 +137,21 @@ const DESCRIPTION = FLOW_BOUNDS.description;
 /** A draft for a flow that was described in a sentence (English): never another rule than the one it asks for. */
 export const describedFlow = (sentence: string): Described => {
   const text = plain(sentence);
-  const asked = askedOf(text);
+  const budget = budgetAskedOf(text);
+  // What is said of budgets has numbers that are none of the rule.
+  const asked = askedOf(budget?.rest ?? text);
   const foreign = otherLanguage(text);
-  const never = [...(foreign === null ? [] : [foreign]), ...saidOf(NOT_HERE, text)];
+  const never = [...(foreign === null ? [] : [foreign]), ...saidOf(NOT_HERE, budget?.rest ?? text)];
   const near = nearOf(text);
-  const template = fitting(text, asked);
+  const template = fitting(text, asked, budget);
   if (template === null) {
+    const faults = budget?.fault ? [budget.fault] : [];
     const lacksRule = asked.groups.length === 0 && near.some((id) => id === 'stopLoss' || id === 'fatigue');
     return {
       draft: null,
       taken: [],
-      missing: near.length > 0 ? [...(lacksRule ? [CAN_READ] : []), ...never] : foreign === null ? [] : [foreign],
+      missing:
+        near.length > 0 ? [...faults, ...(lacksRule ? [CAN_READ] : []), ...never] : foreign === null ? [] : [foreign],
       near,
     };
   }
@@ -125,7 +161,7 @@ export const describedFlow = (sentence: string): Described => {
   const taken: string[] = [];
   const missing: string[] = [...never, ...asked.missing];
   for (const take of [...TAKES[template]!, allowCredits]) {
-    const change = take(fields, text, asked);
+    const change = take(fields, budget?.rest ?? text, asked, budget);
     fields = change.fields;
     taken.push(...(change.taken ?? []));
     missing.push(...(change.missing ?? []));
@@ -138,9 +174,7 @@ export const describedFlow = (sentence: string): Described => {
       `${unread
         .slice(0, PHRASES)
         .map((words) => `“${words}”`)
-        .join(
-          ', ',
-        )}: ${template === 'weeklyRefresh' || template === 'folderToBatch' ? 'the ads are about what the brief says.' : 'not understood. It watches all active ads.'}`,
+        .join(', ')}: ${UNREAD[template] ?? 'not understood. It watches all active ads.'}`,
     );
   const left = missing.slice(0, FLOW_LISTS.taken);
   // What the template says of itself would contradict what was taken.

@@ -20,6 +20,12 @@ export const MAILS = /\b(?:e-?mails?|mails?|tells?|notif(?:y|ies)|inform|alert|m
 export const LANGUAGE =
   /\bin (english|spanish|german|french|italian|portuguese|dutch|polish|turkish|swedish|danish|norwegian|finnish|greek|czech|japanese|chinese|korean|arabic|hindi|russian|ukrainian)\b/;
 
+const DAYS_NAMED = new RegExp(`\\b${DAY}\\b`, 'g');
+/** Whether ads are to be on for some days of the week only: `on Friday on, off Sunday`. */
+export const isWeekend = (text: string): boolean =>
+  /\bweekends?\b/.test(text) ||
+  ((text.match(DAYS_NAMED) ?? []).length > 1 && /\boff\b/.test(text) && /\bon\b/.test(text));
+
 const WORDS: Readonly<Record<string, string>> = {
   one: '1',
   two: '2',

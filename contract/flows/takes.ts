@@ -1,4 +1,5 @@
 import type { Asked } from './asked.ts';
+import type { BudgetAsked } from './budgetAsked.ts';
 import { FLOW_BOUNDS } from './bounds.ts';
 import { checkFlow } from './check.ts';
 import type { FlowDefinition, FlowNode } from './definition.ts';
@@ -9,6 +10,7 @@ import { LANGUAGE, MAILS, REVIVES, TIMES } from './signs.ts';
 import type { TemplateId } from './templateIds.ts';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const DAY_NAMES = DAYS.join('|');
 const named = (day: number): string => DAYS[day]![0]!.toUpperCase() + DAYS[day]!.slice(1);
 
 /** What a part of the sentence changes, and what it leaves out. */
@@ -17,7 +19,7 @@ interface Change {
   readonly taken?: readonly string[];
   readonly missing?: readonly string[];
 }
-type Take = (fields: FlowFields, text: string, asked: Asked) => Change;
+type Take = (fields: FlowFields, text: string, asked: Asked, budget?: BudgetAsked | null) => Change;
 
 const changedBy = (fields: FlowFields, change: (node: FlowNode) => FlowNode): FlowFields => ({
   ...fields,
@@ -166,10 +168,83 @@ const takeRevival: Take = (fields, text) => {
   };
 };
 
+/** The change that is asked for, else the template's own; a cut has a least, and a rise a most. */
+const takeBudget: Take = (fields, _text, _asked, budget) => {
+  const own = fields.definition.nodes.find((node) => node.kind === 'change_budget')!.settings;
+  const { percent: said = null, bound = null, everyHours = null } = budget ?? {};
+  const percent = said ?? own.percent;
+  const isRise = percent > 0;
+  const most = isRise ? (bound ?? own.at_most) : null;
+  const least = isRise ? null : bound;
+  const changed = changedBy(fields, (node) =>
+    node.kind === 'change_budget'
+      ? { ...node, settings: { ...node.settings, percent, at_most: most, at_least: least } }
+      : node,
+  );
+  const hours = everyHours ?? fields.limits.cool_down_hours;
+  const by = `${isRise ? 'Raises' : 'Lowers'} the daily budget of the ad set by ${Math.abs(percent)}%`;
+  const often = hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`;
+  return {
+    fields: {
+      ...changed,
+      name: isRise ? fields.name : 'Lower budgets',
+      limits: { ...fields.limits, cool_down_hours: hours },
+    },
+    taken: [
+      `${by}${most === null ? '' : `, to ${most} a day at most`}${least === null ? '' : `, to ${least} a day at least`}.`,
+      `For each ad every ${often} at most. Two such ads in one ad set change it twice.`,
+    ],
+    missing: [
+      ...(said === null ? [`A percentage, as you named none: the draft has ${percent}%.`] : []),
+      ...(bound === null
+        ? [isRise ? `A limit, as you named none: the draft has ${most} a day.` : 'A least budget, as you named none.']
+        : []),
+    ],
+  };
+};
+
+const ON_AT = new RegExp(`\\b(${DAY_NAMES})s?\\b(?: at (\\d{1,2})(?::(\\d{2}))? ?(am|pm)?\\b)?`, 'g');
+
+/** The days and times between which ads are on: the two that are named, else those of the template. */
+const takeWeekend: Take = (fields, text) => {
+  const named2 = [...text.matchAll(ON_AT)].map(([, day, hour, minute = '00', half]) => {
+    const at = hour === undefined ? null : (Number(hour) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0);
+    return { day: DAYS.indexOf(day!), time: at === null ? null : `${String(at).padStart(2, '0')}:${minute}` };
+  });
+  const isOffFirst =
+    /\boff\b/.test(text) &&
+    text.search(/\boff\b/) < text.search(/\b(?:on|back)\b(?! (?:at )?(?:mon|tue|wed|thu|fri|sat|sun))/);
+  const pair = named2.length === 2 ? (isOffFirst ? named2.toReversed() : named2) : [];
+  const [on, off] = pair;
+  const set = (id: string, label: string, to: (typeof pair)[number] | undefined) => (node: FlowNode) =>
+    node.id === id && node.kind === 'wait' && node.settings.until.kind === 'time' && to
+      ? {
+          ...node,
+          label: `${label} ${named(to.day)}`,
+          settings: {
+            until: { ...node.settings.until, weekdays: [to.day], time: to.time ?? node.settings.until.time },
+          },
+        }
+      : node;
+  const changed = changedBy(changedBy(fields, set('friday', 'Wait until', on)), set('sunday', 'Wait until', off));
+  const [first, last] = changed.definition.nodes.flatMap((node) =>
+    node.kind === 'wait' && node.settings.until.kind === 'time' ? [node.settings.until] : [],
+  );
+  const when = (until: NonNullable<typeof first>) => `${named(until.weekdays[0]!)} at ${until.time}`;
+  return {
+    fields: changed,
+    taken: [`Switches the ads that you choose on next ${when(first!)}, and off on ${when(last!)}.`],
+    missing: [
+      ...(named2.length > 2 ? ['More than two days: the ads are on from one day to another.'] : []),
+      'Every week by itself: a run is for one weekend. Start it again for the next one.',
+    ],
+  };
+};
+
 /** Every template mails its person when it fails; these also when it worked. */
 const takeMail: Take = (fields, text) => {
   if (!MAILS.test(text)) return { fields };
-  return fields.definition.nodes.some(({ id }) => id === 'paused' || id === 'replaced')
+  return fields.definition.nodes.some(({ id }) => id === 'paused' || id === 'replaced' || id === 'raised')
     ? { fields, taken: ['Emails you each time.'] }
     : {
         fields,
@@ -225,5 +300,7 @@ export const TAKES: Readonly<Partial<Record<TemplateId, readonly Take[]>>> = {
   folderToBatch: [takeCount, NO_TIME, takePublishing, takeLanguage, takeMail],
   fatigue: [takeRule, takeCount, NO_TIME, takeLanguage, takeMail],
   stopLoss: [takeRevival, takeRule, NO_TIME, takeMail],
+  scaleWinners: [takeBudget, takeRule, NO_TIME, takeMail],
+  weekendOnly: [takeWeekend, takeMail],
   rejectionRepair: [NO_TIME, takeCount, takePublishing, takeLanguage, takeMail],
 };

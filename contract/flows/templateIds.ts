@@ -4,6 +4,8 @@ export const TEMPLATE_IDS = [
   'folderToBatch',
   'fatigue',
   'stopLoss',
+  'scaleWinners',
+  'weekendOnly',
   'rejectionRepair',
   'blank',
 ] as const;

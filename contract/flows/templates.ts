@@ -200,6 +200,89 @@ const stopLoss: FlowTemplate = {
   ),
 };
 
+const scaleWinners: FlowTemplate = {
+  id: 'scaleWinners',
+  name: 'Scale winners',
+  description:
+    'When an ad does well: the daily budget of its ad set goes up by 20%, to 100 a day at most, every 3 days at most.',
+  limits: { ...USUAL_LIMITS, credits_per_run: 0, cool_down_hours: 72 },
+  definition: flowOf(
+    [
+      node('trigger', 'metric_rule', {
+        scope: EVERYWHERE,
+        of: 'active',
+        rule: {
+          match: 'all',
+          groups: [
+            {
+              match: 'all',
+              tests: [
+                { metric: 'roas', days: 7, is: 'above', value: 3 },
+                { metric: 'results', days: 7, is: 'above', value: 4 },
+              ],
+            },
+          ],
+          min_spend: 50,
+          min_spend_days: 7,
+        },
+      }),
+      node('budget', 'change_budget', { ads: 'trigger', percent: 20, at_least: null, at_most: 100 }),
+      tell('raised', 'The daily budget of an ad set was changed, as the rule of this flow matched one of its ads.'),
+      tell('tell', 'A daily budget could not be changed. Below is which one, and why.'),
+      done,
+      stopped,
+    ],
+    [
+      from('trigger', { started: 'budget' }),
+      from('budget', { ok: 'raised', failed: 'tell' }),
+      from('raised', { done: 'done' }),
+      ...toldOf,
+    ],
+  ),
+};
+
+const FRIDAY = 5;
+const SUNDAY = 0;
+const clock = (time: string, weekday: number, label: string): FlowNode =>
+  node(
+    weekday === FRIDAY ? 'friday' : 'sunday',
+    'wait',
+    { until: { kind: 'time', time, weekdays: [weekday], time_zone: 'UTC' } },
+    label,
+  );
+
+const weekendOnly: FlowTemplate = {
+  id: 'weekendOnly',
+  name: 'Weekend only',
+  description: 'Switches ads that you choose on at Friday noon and off on Sunday night. You start it for each weekend.',
+  limits: { ...USUAL_LIMITS, credits_per_run: 0, allow_active: true },
+  definition: flowOf(
+    [
+      node('trigger', 'manual', {}),
+      clock('12:00', FRIDAY, 'Wait until Friday'),
+      node('activate', 'activate_ad', { ads: 'trigger' }),
+      tell('partly', 'Some ads could not be switched on for the weekend. Below is which ones, and why.'),
+      clock('22:00', SUNDAY, 'Wait until Sunday'),
+      node('pause', 'pause_ad', { ads: 'trigger' }),
+      tell('paused', 'The weekend is over, and its ads are paused. Start the flow again for the next one.'),
+      tell('tell', 'Ads could not be paused after the weekend. Below is which ones, and why.'),
+      done,
+      stopped,
+    ],
+    [
+      from('trigger', { started: 'friday' }),
+      from('friday', { done: 'activate' }),
+      // Of those that were switched on, none may stay on.
+      from('activate', { ok: 'sunday', failed: 'partly' }),
+      from('partly', { done: 'sunday' }),
+      from('sunday', { done: 'pause' }),
+      from('pause', { ok: 'paused', failed: 'tell' }),
+      from('paused', { done: 'done' }),
+      ...toldOf,
+    ],
+  ),
+};
+
 const rejectionRepair: FlowTemplate = {
   id: 'rejectionRepair',
   name: 'Repair rejected ads',
@@ -241,6 +324,8 @@ export const FLOW_TEMPLATES: Readonly<Record<TemplateId, FlowTemplate>> = {
   folderToBatch,
   fatigue,
   stopLoss,
+  scaleWinners,
+  weekendOnly,
   rejectionRepair,
   blank,
 };

@@ -3,6 +3,7 @@ import type { draftFlow as draftFlowCall } from '#contract/calls/flows.ts';
 import { notInDraft } from '#contract/flows/compared.ts';
 import { describedFlow } from '#contract/flows/described.ts';
 import { DRAFTS_AN_HOUR } from '#contract/flows/bounds.ts';
+import type { FlowNode } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { AiError, type AiFault, type DraftWatch } from '#server/outside/ai/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -23,9 +24,12 @@ const REASONS: Readonly<Record<AiFault, string>> = {
 
 /** Times of a template are those of the person's clocks. */
 const byClocksOf = (fields: FlowFields, timeZone: string): FlowFields => {
-  const nodes = fields.definition.nodes.map((node) =>
-    node.kind === 'schedule' ? { ...node, settings: { ...node.settings, time_zone: timeZone } } : node,
-  );
+  const nodes = fields.definition.nodes.map((node): FlowNode => {
+    if (node.kind === 'schedule') return { ...node, settings: { ...node.settings, time_zone: timeZone } };
+    return node.kind === 'wait' && node.settings.until.kind === 'time'
+      ? { ...node, settings: { until: { ...node.settings.until, time_zone: timeZone } } }
+      : node;
+  });
   return { ...fields, definition: { nodes, edges: fields.definition.edges } };
 };
 

@@ -28,8 +28,14 @@ export interface Killed {
 }
 
 /** Templates whose runs are about an ad. */
-const ABOUT: ReadonlySet<TemplateId> = new Set(['fatigue', 'stopLoss', 'rejectionRepair']);
-const MAILS = /^(tell|paused|revived|replaced|review)\./;
+const ABOUT: ReadonlySet<TemplateId> = new Set([
+  'fatigue',
+  'stopLoss',
+  'scaleWinners',
+  'weekendOnly',
+  'rejectionRepair',
+]);
+const MAILS = /^(tell|partly|paused|raised|revived|replaced|review)\./;
 
 /** One life of the server: until it kills itself at a step that is not spared, or the run has ended. */
 const live = async (world: FlowWorld, server: Server, runId: string): Promise<'died' | 'ended'> => {

@@ -90,6 +90,91 @@ it.each([
   expect(fields.description).toBe(sentence);
 });
 
+const budgetOf = (sentence: string) => {
+  const { template, fields, missing } = draftOf(sentence);
+  const { percent, at_least, at_most } = fields.definition.nodes.find((one) => one.kind === 'change_budget')!.settings;
+  return { template, percent, at_least, at_most, hours: fields.limits.cool_down_hours, missing };
+};
+
+it.each([
+  ['Raise budget 20 % when ROAS > 3, at most 50 a day', 'ROAS above 3', [20, null, 50, 72]],
+  [
+    'Increase the daily budget of ads with ROAS above 3 by 20%, up to £50 a day, at most every 3 days',
+    'ROAS above 3',
+    [20, null, 50, 72],
+  ],
+  ['raise budgets 15% once a week if roas is over 2.5, to a maximum of 80', 'ROAS above 2.5', [15, null, 80, 168]],
+  ['When ROAS is above 3, double the budget, max 200 a day', 'ROAS above 3', [100, null, 200, 72]],
+  ['Increase budget by 20% if ROAS above 3, max 100 a day', 'ROAS above 3', [20, null, 100, 72]],
+  [
+    'Lower the budget by 20% when cost per result is above 40, but never below 10 a day',
+    'cost per result above 40',
+    [-20, 10, null, 72],
+  ],
+  ['If CTR drops by 30%, lower the budget by 10%, no less than 5 a day', 'CTR down by 30% or more', [-10, 5, null, 72]],
+] as const)(
+  'D7.4 budgets go up or down as far and as often as a sentence says: %s',
+  (sentence, rule, [percent, at_least, at_most, hours]) => {
+    expect(budgetOf(sentence)).toEqual({ template: 'scaleWinners', percent, at_least, at_most, hours, missing: [] });
+    expect(ruleOf(sentence)).toContain(rule);
+    const { definition, limits } = draftOf(sentence).fields;
+    expect(checkFlow(definition, limits).breaches).toEqual([]);
+  },
+);
+
+it('D7.4 a rise of budgets has a limit, which is said where the sentence names none', () => {
+  const found = budgetOf('Raise the budget of ads with ROAS above 3');
+  expect(found).toMatchObject({ percent: 20, at_most: 100 });
+  expect(found.missing).toEqual([expect.stringContaining('A percentage'), expect.stringContaining('100 a day')]);
+});
+
+it.each([
+  ['On Friday on, off Sunday', 'Friday at 12:00, and off on Sunday at 22:00'],
+  ['Turn ads on every Friday at 6pm and off on Sunday at 22:30', 'Friday at 18:00, and off on Sunday at 22:30'],
+  ['Turn my ads off on Friday and back on Monday', 'Monday at 12:00, and off on Friday at 22:00'],
+  ['Only run ads on weekends', 'Friday at 12:00, and off on Sunday at 22:00'],
+] as const)('D7.4 ads are on from one day of the week to another: %s', (sentence, when) => {
+  const { template, taken, missing, fields } = draftOf(sentence);
+  expect(template).toBe('weekendOnly');
+  expect(taken).toEqual([`Switches the ads that you choose on next ${when}.`]);
+  expect(missing).toEqual([expect.stringContaining('a run is for one weekend')]);
+  expect(checkFlow(fields.definition, fields.limits).breaches).toEqual([]);
+});
+
+it.each([
+  ['pause ads with no sale after 30 pounds', `results below 1 ${WEEK} and spend above 29.99 ${WEEK}`],
+  ['Pause ads after £30 with no sale', `spend above 29.99 ${WEEK} and results below 1 ${WEEK}`],
+  ['Pause ads after spending 40 without results', `spend above 39.99 ${WEEK} and results below 1 ${WEEK}`],
+] as const)('D7.4 an amount after which something happens is what was spent: %s', (sentence, rule) => {
+  expect(ruleOf(sentence)).toBe(rule);
+  expect(draftOf(sentence).missing).toEqual([]);
+});
+
+it.each([
+  ['Every Monday make 3 ads for review', 'weeklyRefresh', []],
+  ['When I upload new photos, write two ads for each', 'folderToBatch', []],
+  ['Fix ads that Meta rejects', 'rejectionRepair', []],
+  ['Replace ads that people have seen too often', 'fatigue', ['A rule in numbers']],
+  ['Pause ads with a CPA above 30 and tell me', 'stopLoss', []],
+] as const)('D7.4 a common routine is drafted whole: %s', (sentence, template, missing) => {
+  const draft = draftOf(sentence);
+  expect([draft.template, draft.missing]).toEqual([
+    template,
+    missing.map((part) => expect.stringContaining(part) as string),
+  ]);
+});
+
+it.each([
+  ['Pausiere Anzeigen, wenn ein Ergebnis mehr als 30 Euro kostet', 'German'],
+  ['Erhöhe das Budget um 20%, wenn der ROAS über 3 liegt, höchstens 50 am Tag', 'German'],
+  ['Pausa los anuncios cuando un resultado cuesta más de 30 euros', 'Spanish'],
+  ['Cada lunes escribe tres anuncios para mi tienda', 'Spanish'],
+] as const)('D7.4 a sentence in another language is never half read, and says what to do: %s', (sentence, language) => {
+  const { draft, missing } = describedFlow(sentence);
+  expect(draft).toBeNull();
+  expect(missing.join(' ')).toContain(`This looks like ${language}`);
+});
+
 it.each([
   ['Pause ads that cost too much', 'stopLoss', ['Only pauses ads'], ['The template’s own rule']],
   ['Stop expensive ads and switch them on again if they recover', 'stopLoss', [], ['switching on again', 'own rule']],
@@ -156,7 +241,11 @@ it.each([
   ['Pause ads that spent over 1.000 pounds', 'stopLoss', 'with a number'],
   ['Pause ads that spent over 2 million', 'stopLoss', 'with a number'],
   ['Pause all ads every Friday at 18:00', 'stopLoss', 'with a number'],
-  ['Raise the budget of ads with ROAS above 3', 'stopLoss', null],
+  ['Raise the budget by 10 pounds when ROAS is above 3', 'scaleWinners', 'changes it by a percentage'],
+  ['Raise the budget by 500% when ROAS is above 3', 'scaleWinners', '-90% to +200%'],
+  ['Spend the budget on ads with ROAS above 3', 'scaleWinners', 'say how it changes'],
+  ['Pause ads with ROAS below 1 and raise the budget of the others by 20%', 'scaleWinners', null],
+  ['On Friday on, off Sunday, if ROAS is above 3', 'weekendOnly', null],
   ['Activate paused ads with ROAS above 3', 'stopLoss', null],
   ['Every Monday write ads if ROAS is below 1', 'weeklyRefresh', null],
   ['Delete ads with ROAS below 1', 'stopLoss', 'can’t delete'],

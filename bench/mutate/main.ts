@@ -24,6 +24,10 @@ const { values, positionals } = parseArgs({
     lanes: { type: 'string', default: String(Math.min(availableParallelism(), 4)) },
     /** Only test files whose path begins so; all that reach the mutated files where it is left out. */
     tests: { type: 'string', multiple: true, default: ['test/'] },
+    /** Leaves out test files whose path holds this: those that are slow and would see no more than others. */
+    without: { type: 'string', multiple: true, default: [] },
+    /** So many of each path that is named, and not of all of them together. */
+    each: { type: 'boolean', default: false },
     /** Only what survived the last time with the same paths; what was killed stays so. */
     again: { type: 'boolean', default: false },
     /** Goes on where the last run with the same paths ran out of time. */
@@ -49,6 +53,7 @@ const { chosen, known } = choose({
   paths,
   count: Number(values.sample),
   seed: Number(values.seed),
+  each: values.each,
   holds: ({ status }) => values.more || (values.again && status !== 'survived'),
 });
 
@@ -71,6 +76,7 @@ try {
   const reaching = globSync('test/**/*.test.{ts,tsx}').filter(
     (file) =>
       values.tests.some((prefix) => file.startsWith(prefix)) &&
+      !values.without.some((part) => file.includes(part)) &&
       !PICTURES.test(file) &&
       [...reachOf(file)].some((one) => touched.has(one)),
   );
@@ -87,6 +93,7 @@ try {
   await share(lanes, chosen, deadline, async (lane, mutant) => {
     const verdict = await judge(lane, mutant, measured, Number(values.timeout) * 1000);
     verdicts.push(verdict);
+    keep(noteOf(paths), verdicts);
     const { file, line, mutator, change } = mutant;
     console.log(
       `${verdicts.length}/${known.length + chosen.length} ${verdict.status} ${file}:${line} ${mutator}: ${change}`,
@@ -97,6 +104,5 @@ try {
   await stopDatabase();
 }
 
-keep(noteOf(paths), verdicts);
 printVerdicts(paths, verdicts);
 console.log(`\n${verdicts.length} of ${known.length + chosen.length} mutants after ${seconds()}, seed ${values.seed}`);

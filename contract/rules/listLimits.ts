@@ -5,8 +5,8 @@ export const MAX_ADS = 500;
 
 /** Ads that are made or changed by one call, and files that one drop may bring. */
 export const MAX_BULK_ADS = 200;
-/** Copies that one call makes. */
-export const MAX_COPIES = 50;
+/** Copies that one call makes: as many as ads of images at once. */
+export const MAX_COPIES = 200;
 
 /** Ad sets that the ad queue is filtered by. */
 export const MAX_AD_PLACES = 500;

@@ -1,4 +1,4 @@
-import { AdImage, AdSetChoice, PublishError, WantedStatus } from '#contract/ad.ts';
+import { AdImage, AdReview, AdSetChoice, PublishError, WantedStatus } from '#contract/ad.ts';
 import { AdStatus } from '#contract/rules/adStatus.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { KeptBatch } from '#src/machines/bulk/context.ts';
@@ -41,6 +41,9 @@ const row = z.object({
   failure: z.nullable(PublishError),
   shown: z.optional(ShownStatus),
   reason: z.optional(z.nullable(z.string())),
+  atMeta: z.optional(z.nullable(z.object({ isOn: z.boolean(), account_meta_id: id, meta_ad_id: id }))),
+  waits: z.optional(z.nullable(z.object({ until: z.string(), why: id }))),
+  review: z.optional(AdReview),
   sent: z.nullable(z.partial(fields)),
   problem: z.nullable(problem),
 });

@@ -1,6 +1,8 @@
 import type { Ad } from '#contract/ad.ts';
 import { getAds } from '#contract/calls/ads.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
+import { adsManagerUrlOf } from '#contract/rules/adsManager.ts';
+import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import type { BatchAct, Outcome, OutcomeAsked } from '#src/machines/adBatch.machine.ts';
@@ -22,6 +24,14 @@ const switchedAs = ({ publication }: Ad): Became => {
   return change.state === 'refused' ? { is: 'failed', why: change.error?.message ?? null } : { is: 'waiting' };
 };
 
+/** What can be done next with ads that are published. */
+const nextOf = (ads: readonly Ad[]): Pick<Outcome, 'off' | 'adsManager'> => {
+  const there = ads.filter((ad) => publishedAs(ad)?.is === 'done' && shownStatus(ad) !== 'archived');
+  const off = there.filter((ad) => !isOnAtMeta(ad)).map(({ id }) => id);
+  const adsManager = adsManagerUrlOf(there.map(({ publication }) => publication));
+  return { ...(off.length > 0 && { off }), ...(adsManager && { adsManager }) };
+};
+
 export const outcomeOf = (act: BatchAct, ads: readonly Ad[]): Outcome => {
   const became = ads.map((ad) => [ad.id, act === 'publish' ? publishedAs(ad) : switchedAs(ad)] as const);
   const number = (is: Became['is']): number => became.filter(([, one]) => one?.is === is).length;
@@ -30,6 +40,7 @@ export const outcomeOf = (act: BatchAct, ads: readonly Ad[]): Outcome => {
     done: number('done'),
     rejected: became.flatMap(([id, one]) => (one?.is === 'rejected' ? [id] : [])),
     failed: became.flatMap(([adId, one]) => (one?.is === 'failed' ? [{ adId, why: one.why }] : [])),
+    ...(act === 'publish' && nextOf(ads)),
   };
 };
 

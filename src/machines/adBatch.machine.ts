@@ -40,6 +40,9 @@ export interface Outcome {
   readonly done: number;
   readonly rejected: readonly string[];
   readonly failed: readonly Unchanged[];
+  /** Of those that were published: which are off at Meta, and where all are shown there; left out where there are none. */
+  readonly off?: readonly string[];
+  readonly adsManager?: string;
 }
 
 export interface OutcomeAsked {
@@ -121,9 +124,9 @@ export const adBatchMachine = setup({
   guards: {
     isFollowed: (_, { batch }: { batch: Batch }) => batch.adIds.length > 0,
     isMore: ({ context }, { batch }: { batch: Batch }) => batch.act === context.batch.act,
-    /** There is nothing that somebody must see to. */
+    /** There is nothing that somebody must see to: several that were published are turned on from here. */
     isGood: ({ context: { batch, outcome } }) =>
-      batch.unchanged.length + outcome.failed.length + outcome.rejected.length === 0,
+      batch.unchanged.length + outcome.failed.length + outcome.rejected.length === 0 && (outcome.off ?? []).length < 2,
     /** It was read before something else happened. */
     isOvertaken: or([stateIn({ following: { reading: 'overtaken' } }), stateIn({ settled: { reading: 'overtaken' } })]),
     isSettled: (_, { outcome }: { outcome: Outcome }) => outcome.waiting === 0,

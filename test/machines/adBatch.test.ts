@@ -55,6 +55,14 @@ describe('D5.8 What became of ads that were published together', () => {
     expect(selectBatch(now())).toBeNull();
   });
 
+  it('stays where several that were published can be turned on', async () => {
+    const { actor, now, pass } = start({ waiting: 0, done: 2, rejected: [], failed: [], off: ['a', 'b'] });
+    actor.send({ type: 'batch.follow', batch: publish('a', 'b') });
+    await settle();
+    await pass(60_000);
+    expect(selectBatch(now())?.adIds).toEqual(['a', 'b']);
+  });
+
   it('keeps what a read brings although more happened meanwhile, and reads again', async () => {
     const { actor, now, pass, readOutcome } = start(waiting, waiting, over);
     actor.send({ type: 'batch.follow', batch: publish('a', 'b', 'c') });
@@ -115,6 +123,24 @@ describe('D5.6 D5.12 What became of an ad', () => {
       'publish',
       { status: 'failed', publication: { ...publication, error: { message: 'No.' } } },
       { failed: [{ adId: goodAd.id, why: 'No.' }] },
+    ],
+    [
+      'publish',
+      {
+        status: 'published',
+        publication: {
+          ...publication,
+          effective_status: 'PENDING_REVIEW',
+          configured_status: 'PAUSED',
+          account_meta_id: 'act_7',
+          meta_ad_id: '9',
+        },
+      },
+      {
+        done: 1,
+        off: [goodAd.id],
+        adsManager: 'https://adsmanager.facebook.com/adsmanager/manage/ads?act=7&selected_ad_ids=9',
+      },
     ],
     ['turnOff', { status: 'published', publication }, { done: 1 }],
     ['turnOff', { status: 'published', publication: { ...publication, change: adChange() } }, { waiting: 1 }],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_BULK_ADS, MAX_COPIES } from '#contract/rules/listLimits.ts';
 import type { Ad } from '#contract/ad.ts';
 import { UNDO_MINUTES } from '#contract/rules/undo.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
@@ -242,7 +243,10 @@ describe('D5.8 Copies', () => {
     expect((await copy([good, { id: randomUUID(), of: theirs.id }])).status).toBe(404);
     expect((await read(good.id)).status).toBe(404);
     expect((await copy([good, { id: theirs.id, of: mine.id }])).body.code).toBe('id_taken');
-    expect((await copy(Array.from({ length: 51 }, () => ({ id: randomUUID(), of: mine.id })))).status).toBe(400);
+    const many = (length: number) => Array.from({ length }, () => ({ id: randomUUID(), of: mine.id }));
+    expect((await copy(many(MAX_COPIES + 1))).status).toBe(400);
+    // As many as are made of images at once.
+    expect((await copy(many(MAX_COPIES))).body).toEqual({ copies: MAX_BULK_ADS });
   });
 });
 

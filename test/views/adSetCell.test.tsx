@@ -128,6 +128,7 @@ it('D5.4 a row names the ad set before its campaign: a narrow cell shows the beg
     look: async () => null,
     inherits: () => below,
     troubles: {} as never,
+    common: new Set<never>(),
     layout: {
       columns: COLUMNS.filter(({ field: of }) => of === 'adset'),
       row: {},

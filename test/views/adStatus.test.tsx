@@ -133,15 +133,32 @@ it('D5.12 an ad that is on and that Meta does not show says so at its switch, an
     const note = document.getElementById(toggle.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
     return [toggle.checked, note, toggle.closest('label')!.title];
   };
-  expect(await said('DISAPPROVED')).toEqual([
-    true,
-    'Not delivering: Meta rejected this ad',
-    'On, but not delivering: Meta rejected this ad. Turn off',
-  ]);
   expect((await said('CAMPAIGN_PAUSED'))[1]).toBe('Not delivering: Its campaign is paused');
   expect((await said('PENDING_REVIEW'))[1]).toBe('Not delivering: Meta still reviews this ad');
   expect(await said('ACTIVE')).toEqual([true, null, 'Turn off']);
-  expect(await said('DISAPPROVED', 'PAUSED')).toEqual([false, null, 'Turn on']);
+});
+
+it('D5.12 an ad that Meta rejected has no switch, which would say that it runs, and says so where it is on', async () => {
+  const said = async (configured_status: string) => {
+    const ad = published('DISAPPROVED');
+    const table = await tableOf({ ...ad, publication: { ...ad.publication!, configured_status } });
+    return [table.querySelector('[role="switch"]'), table.textContent.includes('If Meta approves it after all')];
+  };
+  expect(await said('ACTIVE')).toEqual([null, true]);
+  expect(await said('PAUSED')).toEqual([null, false]);
+});
+
+it('D5.8 a row says a headline once: where the name is the headline, its text is below it', async () => {
+  const below = async (name: string, headline: string, primary_text: string) => {
+    const { copy } = goodAd;
+    const table = await tableOf({ ...goodAd, copy: { ...copy, name, headline, primary_text } });
+    return table.querySelector(`a[href="/ad-builder/${goodAd.id}"]`)!.nextElementSibling!.textContent;
+  };
+  expect(await below('Fresh coffee', 'Fresh coffee', 'Roasted this morning.')).toBe('Roasted this morning.');
+  expect(await below('Fresh coffee – 2', 'Fresh coffee', 'Roasted this morning.')).toBe('Roasted this morning.');
+  expect(await below('Spring mug 1', 'Fresh coffee', 'Roasted this morning.')).toBe('Fresh coffee');
+  expect(await below('Fresh coffee', 'Fresh coffee', '')).toBe('Fresh coffee');
+  expect(await below('Untitled', '', 'Roasted this morning.')).toBe('No headline yet');
 });
 
 it('D5.12 a failed ad is retried and fixed in its row; a draft is published there, or its errors are', async () => {

@@ -11,6 +11,7 @@ import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { type BulkActor, bulkMachine } from '#src/machines/bulk.machine.ts';
 import type { BulkEvent, RowsToSave } from '#src/machines/bulk/context.ts';
+import { type AdListActor, adListMachine } from '#src/machines/adList.machine.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
@@ -125,6 +126,11 @@ const opened = async (
   const facts = { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic };
   const connection = play(inert(connectionMachine).provide({ actors: facts } as never), { selectedId: MEDIA_ID }).actor;
   connection.send({ type: 'connection.open' });
+  const changes = answers({ done: 1, left: 0, undo: [] });
+  const readBudgets = answers({ budgets: [{ adset: 'Women', adIds: [], spend }], more: 0 }).logic;
+  const list: AdListActor = play(
+    inert(adListMachine).provide({ actors: { readBudgets, changeAds: changes.logic } } as never),
+  ).actor;
   const published = play(inert(publishMachine).provide({ actors: publishing } as never));
   await settle();
   await act(async () => {
@@ -132,6 +138,7 @@ const opened = async (
       <BulkView
         bulk={bulk}
         publish={published.actor}
+        list={list}
         connection={connection}
         campaigns={play(inert(campaignsMachine)).actor}
         presets={play(inert(presetsMachine)).actor}
@@ -143,7 +150,7 @@ const opened = async (
     );
     await settle();
   });
-  return { bulk, saves, publish: published.actor, send: (event: BulkEvent) => act(() => send(event)) };
+  return { bulk, saves, changes, publish: published.actor, send: (event: BulkEvent) => act(() => send(event)) };
 };
 
 const failed = (ad: Ad): Ad => ({
@@ -178,7 +185,8 @@ describe('D5.4 ads that were made', () => {
     const { bulk } = await opened(2, { change: failed });
     const [card] = cards();
     expect(card!.textContent).toContain('Not published. The page may not advertise. Ask its owner. Code 100/1885.');
-    expect(button('Publish')!.textContent).toBe('Publish');
+    // Nothing else is left to be published.
+    expect(button('Publish')).toBeUndefined();
     const ids = bulk.getSnapshot().context.rows.map(({ id }) => id);
     await press('Retry', card);
     expect([dialog().textContent, bulk.getSnapshot().context.asked.adIds]).toEqual([
@@ -304,11 +312,21 @@ describe('D5.4 ads that were made', () => {
   });
 
   it('D5.3 are said not to fit before they are published, where their ad set is nearly full', async () => {
-    await opened(2, { held: 49 });
+    const { bulk, publish } = await opened(2, { held: 49, publishing: { readAds: silent() } });
     await press('Publish 2 ads');
     expect(dialog().textContent).toContain(
       "Everybody holds 49 ads, and Meta allows 50 ads in an ad set. Of these 2, 1 doesn't fit: choose another ad set for it.",
     );
+    const [first] = bulk.getSnapshot().context.rows;
+    await press('Publish the 1 that fit', dialog());
+    expect(publish.getSnapshot().context.order?.adIds).toEqual([first!.id]);
+  });
+
+  it('D5.3 D8.3 are published all the same where Meta may allow more', async () => {
+    const { bulk, publish } = await opened(2, { held: 49, publishing: { readAds: silent() } });
+    await press('Publish 2 ads');
+    await press('Publish all 2', dialog());
+    expect(publish.getSnapshot().context.order?.adIds).toHaveLength(bulk.getSnapshot().context.rows.length);
   });
 
   it('D5.3 are not published before it is known whether they fit, unless nobody can say it', async () => {
@@ -320,5 +338,109 @@ describe('D5.4 ads that were made', () => {
     await opened(2, { readSpends: answers(fails(failures.network)).logic });
     await press('Publish 2 ads');
     expect(button('Publish', dialog())!.textContent).toBe('Publish');
+  });
+
+  const atMeta = (ad: Ad, effective_status: string, configured_status = 'PAUSED'): Ad => ({
+    ...ad,
+    status: 'published',
+    publication: {
+      ...goodAd.publication!,
+      account_meta_id: 'act_7',
+      meta_ad_id: `9${ad.id.slice(-3)}`,
+      effective_status,
+      configured_status,
+    },
+  });
+  const main = () => document.querySelector('main')!.textContent;
+  const progress = () => document.querySelector('[role="progressbar"][aria-label="Publishing"]');
+
+  it('D5.6 say how many are done while they are published, and that the rest goes on by itself', async () => {
+    const waits_until = '2026-11-20T10:00:00.000Z';
+    await opened(4, {
+      change: (ad, at) =>
+        at === 0
+          ? atMeta(ad, 'PAUSED')
+          : at === 1
+            ? failed(ad)
+            : { ...ad, status: 'queued', publication: { ...goodAd.publication!, waits_until, error: null } },
+    });
+    expect(main()).toContain('Publishing: 2 of 4 ads done, 1 failed');
+    expect(main()).toContain('Meta is busy. The rest goes on at');
+    expect(main()).toContain('You can leave this page.');
+    expect(progress()!.getAttribute('aria-valuenow')).toBe('50');
+    expect(button('Publish')).toBeUndefined();
+  });
+
+  it('D5.6 say that they are being checked before they are on their way', async () => {
+    await opened(2, { publishing: { readAds: silent() } });
+    await press('Publish 2 ads');
+    await press('Publish', dialog());
+    expect(main()).toContain('Checking 2 ads with Meta before they are published');
+    expect(progress()).not.toBeNull();
+  });
+
+  it('D5.6 D5.12 say in the end that all are published, and are turned on after what they spend was named', async () => {
+    const { changes, bulk } = await opened(3, { change: (ad) => atMeta(ad, 'PAUSED') });
+    expect(main()).toContain('3 ads published, paused at Meta');
+    expect(main()).toContain('Nothing is spent until you turn them on.');
+    const adsManager = document.querySelector<HTMLAnchorElement>('a[href^="https://adsmanager"]')!;
+    expect(new URL(adsManager.href).searchParams.get('selected_ad_ids')!.split(',')).toHaveLength(3);
+    await press('Turn all 3 on');
+    expect(dialog().textContent).toContain('Turn on 3 ads?These ads will start to spend from:Everybody');
+    expect(dialog().textContent).toContain('€25 a day');
+    expect(changes.calls).toBe(0);
+    await press('Turn on', dialog());
+    const adIds = bulk.getSnapshot().context.rows.map(({ id }) => id);
+    expect(changes.inputs).toEqual([{ act: 'turnOn', adIds, copies: 1 }]);
+    await press('Make another batch');
+    expect(bulk.getSnapshot().matches('empty')).toBe(true);
+  });
+
+  it('D5.6 say in the end how many failed, and offer to retry those alone and no new batch', async () => {
+    const { bulk } = await opened(4, {
+      change: (ad, at) => (at === 0 ? failed(ad) : atMeta(ad, at === 1 ? 'DISAPPROVED' : 'PENDING_REVIEW', 'ACTIVE')),
+    });
+    expect(main()).toContain('2 ads published, 1 rejected by Meta, 1 failedAt Meta: 2 in review.');
+    expect(button('Turn')).toBeUndefined();
+    expect(button('Make another batch')).toBeUndefined();
+    await press('Retry 1 failed ad');
+    expect(bulk.getSnapshot().context.asked.adIds).toEqual([bulk.getSnapshot().context.rows[0]!.id]);
+  });
+
+  it('say why none can be published, beside the button', async () => {
+    const { bulk, send } = await opened(2);
+    const edits = bulk
+      .getSnapshot()
+      .context.rows.map(({ id }) => ({ id, field: 'link', value: 'javascript:alert(1)' }) as const);
+    await send({ type: 'bulk.edit', edits });
+    expect(button('Publish')!.disabled).toBe(true);
+    const why = document.getElementById(button('Publish')!.getAttribute('aria-describedby')!);
+    expect(why!.textContent).toBe('Fix the errors in 2 ads first.');
+  });
+
+  it('say once what most of them lack, and show those alone that need something', async () => {
+    const { bulk, send } = await opened(4);
+    expect(main()!.match(/Stories and Reels show the square one/g)).toHaveLength(1);
+    expect(button('4 have no portrait image')).toBeDefined();
+    const { id } = bulk.getSnapshot().context.rows[2]!;
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: '' }] });
+    await press('1 has errors');
+    expect(cards()).toHaveLength(1);
+    // It stays while it is mended.
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: 'https://other.example/' }] });
+    expect([cards().length, button('1 has errors')]).toEqual([1, undefined]);
+    await press('Show all 4');
+    expect(cards()).toHaveLength(4);
+  });
+
+  it("D6.4 say before they are published that some would pass a flow's review by", async () => {
+    await opened(7, {
+      change: (ad, at) => (at === 0 ? ad : { ...ad, review: { state: 'open', flow_name: 'Weekly refresh' } }),
+    });
+    await press('Publish 7 ads');
+    expect(dialog().textContent).toContain('Publishing here passes a review by.');
+    expect(dialog().textContent).toContain('ad 2: In review by flow “Weekly refresh”');
+    expect(dialog().textContent).toContain('And 1 more ad.');
+    expect(dialog().textContent).not.toContain('ad 1:');
   });
 });

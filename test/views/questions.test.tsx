@@ -79,12 +79,9 @@ describe('The ad queue', () => {
       fetchPage: serverOf(ads).fetchPage,
       adBatch: adBatchMachine.provide({
         actors: {
-          readOutcome: answers({
-            waiting: 0,
-            done: 2,
-            rejected: [],
-            failed: [{ adId: goodAd.id, why: 'Meta said no.' }],
-          }).logic,
+          readOutcome:
+            publishing['readOutcome'] ??
+            answers({ waiting: 0, done: 2, rejected: [], failed: [{ adId: goodAd.id, why: 'Meta said no.' }] }).logic,
         } as never,
       }),
       changeAds: changeAds.logic,
@@ -206,6 +203,25 @@ describe('The ad queue', () => {
     await press('Cancel', dialog());
     await press('Dismiss', news);
     expect(document.body.textContent).not.toContain('1 failed');
+  });
+
+  it('D5.6 D5.12 says after publishing how to go on: the ads are turned on after what they spend was named', async () => {
+    const adsManager = 'https://adsmanager.facebook.com/adsmanager/manage/ads?act=7&selected_ad_ids=9';
+    const off = [goodAd.id, OTHER_ID];
+    const { list } = await open([goodAd], {
+      readAds: silent(),
+      readOutcome: answers({ waiting: 0, done: 2, rejected: [], failed: [], off, adsManager }).logic,
+    });
+    await act(async () => {
+      list.send({ type: 'list.follow', adIds: off });
+      await settle();
+    });
+    expect(document.querySelector(`a[href="${adsManager}"]`)).not.toBeNull();
+    await press('Turn all 2 on');
+    expect([dialog().textContent, selectQuestion(list.getSnapshot())]).toEqual([
+      expect.stringContaining('These ads will start to spend from:'),
+      'turnOn',
+    ]);
   });
 
   const broken: Ad = { ...goodAd, id: OTHER_ID, link: 'nowhere' };
@@ -354,7 +370,7 @@ describe('The ad queue', () => {
   });
 
   it.each([
-    ['51', '1 × 51 = 51; at most 50 at once.'],
+    ['201', '1 × 201 = 201; at most 200 at once.'],
     ['0', 'Enter a whole number, 1 or more.'],
     ['2.5', 'Enter a whole number, 1 or more.'],
     ['', 'Enter a whole number, 1 or more.'],

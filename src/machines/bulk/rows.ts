@@ -1,4 +1,5 @@
-import { isEditable } from '#contract/rules/adLifecycle.ts';
+import { isEditable, isUnderway } from '#contract/rules/adLifecycle.ts';
+import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import type { Ad, AdImage, ImageFormat, PublishError } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
@@ -19,6 +20,17 @@ export type RowProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly text: string };
 
+export interface AtMeta {
+  readonly isOn: boolean;
+  readonly account_meta_id: string | null;
+  readonly meta_ad_id: string | null;
+}
+
+export interface Waits {
+  readonly until: string;
+  readonly why: string | null;
+}
+
 /** One ad in the grid. */
 export interface Row {
   readonly id: string;
@@ -36,6 +48,12 @@ export interface Row {
   readonly shown?: ShownStatus | undefined;
   /** Why Meta rejected it or does not deliver it, as far as Meta says. */
   readonly reason?: string | null | undefined;
+  /** Once Meta has it: where, and whether it is on there. */
+  readonly atMeta?: AtMeta | null | undefined;
+  /** On its way: until when it waits, and what for. */
+  readonly waits?: Waits | null | undefined;
+  /** Of a draft: what a flow's review of it came to so far. */
+  readonly review?: Ad['review'] | undefined;
   /** What the running save sends; kept until its answer is known, so that a repeated one is the same. */
   readonly sent: Partial<AdFields> | null;
   readonly problem: RowProblem | null;
@@ -88,11 +106,25 @@ const reasonOf = ({ publication }: Ad): string | null => {
   return issue ? [issue.title.replace(/\.$/, ''), issue.text].filter(Boolean).join('. ') : null;
 };
 
+const atMetaOf = (ad: Ad): AtMeta | null => {
+  if (ad.status !== 'published') return null;
+  const { account_meta_id = null, meta_ad_id = null } = ad.publication ?? {};
+  return { isOn: isOnAtMeta(ad), account_meta_id, meta_ad_id };
+};
+
+const waitsOf = ({ status, publication }: Ad): Waits | null =>
+  isUnderway(status) && publication?.waits_until
+    ? { until: publication.waits_until, why: publication.error?.message ?? null }
+    : null;
+
 /** Where the ad is on its way to Meta, why it failed there, and what Meta makes of it. */
-const progressOf = (ad: Ad): Pick<Row, 'status' | 'failure' | 'shown' | 'reason'> => ({
+const progressOf = (ad: Ad): Pick<Row, 'status' | 'failure' | 'shown' | 'reason' | 'atMeta' | 'waits' | 'review'> => ({
   status: ad.status,
   failure: ad.status === 'failed' ? (ad.publication?.error ?? null) : null,
   ...(ad.status === 'published' && { shown: shownStatus(ad), reason: reasonOf(ad) }),
+  atMeta: atMetaOf(ad),
+  waits: waitsOf(ad),
+  review: ad.status === 'draft' ? ad.review : undefined,
 });
 
 /** The status that matters now; of an ad that Meta has, Meta's. */

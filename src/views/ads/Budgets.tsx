@@ -12,16 +12,17 @@ const heldNow = (spend: AdSpend) => holdOf(spend, Date.now());
 const FEW_ADS = 6;
 
 /** `31 ads share £25 a day`; null: so few that each gets its part, or the budget is not known. */
-const sharedWords = ({ adIds, spend }: Budget): string | null => {
-  const ads = (spend?.held ?? 0) + adIds.length;
+const sharedWords = ({ adIds, spend }: Budget, areThere: boolean): string | null => {
+  const held = spend?.held ?? 0;
+  const ads = areThere ? Math.max(held, adIds.length) : held + adIds.length;
   const budget = spend && budgetWords(spend);
   if (ads <= FEW_ADS || budget === null) return null;
   return `${number(ads)} ads share ${budget}. Meta may show only a few of them: ${FEW_ADS} or fewer in an ad set learn better.`;
 };
 
-const Line = ({ budget }: { readonly budget: Budget }) => {
+const Line = ({ budget, areThere }: { readonly budget: Budget; readonly areThere: boolean }) => {
   const { adset, adIds, spend } = budget;
-  const shared = sharedWords(budget);
+  const shared = sharedWords(budget, areThere);
   const held = spend && heldNow(spend);
   return (
     <li className={css.line}>
@@ -53,6 +54,8 @@ interface BudgetsProps {
   readonly known: Known | null;
   /** Which of the ads will be on; left out: all of them. */
   readonly on?: ReadonlySet<string>;
+  /** Meta has them, so that their ad set counts them already. */
+  readonly areThere?: boolean;
 }
 
 const those = (budgets: readonly Budget[], on: ReadonlySet<string> | undefined): readonly Budget[] =>
@@ -64,23 +67,26 @@ const those = (budgets: readonly Budget[], on: ReadonlySet<string> | undefined):
     : budgets;
 
 /** D5.12: ad sets with what they spend. */
-export const BudgetLines = ({ budgets }: { readonly budgets: readonly Budget[] }) => (
+export const BudgetLines = ({
+  budgets,
+  areThere = false,
+}: { readonly budgets: readonly Budget[] } & Pick<BudgetsProps, 'areThere'>) => (
   <ul className={css.lines} aria-label="Budgets">
     {budgets.map((budget) => (
-      <Line key={`${budget.adset} ${budget.adIds[0]}`} budget={budget} />
+      <Line key={`${budget.adset} ${budget.adIds[0]}`} budget={budget} areThere={areThere} />
     ))}
   </ul>
 );
 
 /** D5.12: what will spend once the ads are on. Ads of one ad set share its budget. */
-export const Budgets = ({ reading, known, on }: BudgetsProps) => {
+export const Budgets = ({ reading, known, on, areThere }: BudgetsProps) => {
   if (reading) return <output>Reading the budgets from Meta…</output>;
   const budgets = those(known?.budgets ?? [], on);
   if (!known || budgets.length === 0)
     return <p>They spend from the budgets of their ad sets. Meta didn't say how much that is.</p>;
   return (
     <>
-      <BudgetLines budgets={budgets} />
+      <BudgetLines budgets={budgets} areThere={areThere} />
       {known.more > 0 && <p>And from {number(known.more)} more ad sets.</p>}
     </>
   );

@@ -4,10 +4,10 @@ import type { Budgets as Known } from '#src/machines/budgets.ts';
 import type { Statuses } from '#src/machines/publish.machine.ts';
 import { PREVALIDATION_TITLE } from '#src/machines/publishText.ts';
 import { number } from '#ui/parts/format.ts';
-import { Notice } from '#ui/parts/Notice.tsx';
 import { Budgets } from './Budgets.tsx';
 import { nameOf, reviewWords } from './adWords.ts';
 import { FullAdSets } from './FullAdSets.tsx';
+import { PassedReviews } from './PassedReviews.tsx';
 
 interface SpendingProps {
   /** Ids of the ads that start as active. */
@@ -39,24 +39,6 @@ interface PublishPreviewProps extends Omit<SpendingProps, 'on'> {
   readonly ads: readonly Ad[];
 }
 
-/** That ads would pass a flow's review by. */
-const Reviews = ({ ads }: Pick<PublishPreviewProps, 'ads'>) => {
-  const asked = ads.flatMap((ad) => {
-    const words = reviewWords(ad);
-    return words ? [{ id: ad.id, line: `${nameOf(ad)}: ${words}` }] : [];
-  });
-  if (asked.length === 0) return null;
-  return (
-    <Notice tone="attention" title="Publishing here passes a review by.">
-      <ul>
-        {asked.map(({ id, line }) => (
-          <li key={id}>{line}</li>
-        ))}
-      </ul>
-    </Notice>
-  );
-};
-
 /** D5.3, R5.05: where the ads go, what they will spend from, and which of them will not be taken, and why. */
 export const PublishPreview = ({ account, statuses, unfit, ads, ...spend }: PublishPreviewProps) => {
   const on = Object.keys(statuses).filter((id) => statuses[id] === 'ACTIVE' && !unfit.has(id));
@@ -69,7 +51,9 @@ export const PublishPreview = ({ account, statuses, unfit, ads, ...spend }: Publ
       {account && <p>Ad account: {account.name}</p>}
       <Spending on={on} account={account} {...spend} />
       <FullAdSets budgets={going} />
-      <Reviews ads={ads.filter(({ id }) => !unfit.has(id))} />
+      <PassedReviews
+        ads={ads.flatMap((ad) => (unfit.has(ad.id) ? [] : { id: ad.id, name: nameOf(ad), words: reviewWords(ad) }))}
+      />
       {unfit.size > 0 && (
         <>
           <p>{PREVALIDATION_TITLE}</p>

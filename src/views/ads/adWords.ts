@@ -3,9 +3,22 @@ import { isUnderway } from '#contract/rules/adLifecycle.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { statusReason } from '#contract/rules/statusReason.ts';
-import { recentMoment } from '#ui/parts/format.ts';
+import { counted, recentMoment } from '#ui/parts/format.ts';
 
 export const nameOf = (ad: Pick<Ad, 'copy'>): string => ad.copy.name.trim() || 'Untitled ad';
+
+/** What is told of an ad below its name: its headline, or its text where the name says the headline already. */
+export const subOf = ({ copy }: Pick<Ad, 'copy'>): string => {
+  const [name, headline] = [copy.name.trim(), copy.headline.trim()];
+  const isSaid = headline !== '' && (name === headline || name.startsWith(`${headline} `));
+  return (isSaid ? copy.primary_text.trim() : '') || headline || 'No headline yet';
+};
+
+/** “A name” of a single one that is at hand, else how many they are. */
+export const adsWords = (ads: readonly Ad[], adIds: readonly string[]): string => {
+  const [only] = adIds.length === 1 ? ads.filter(({ id }) => id === adIds[0]) : [];
+  return only ? `“${nameOf(only)}”` : counted(adIds.length, 'ad');
+};
 
 const errorWords = (errors: number): string | null =>
   errors === 0 ? null : `${errors} ${errors === 1 ? 'error' : 'errors'}`;

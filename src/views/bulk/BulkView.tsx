@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
+import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
   selectBulkId,
@@ -32,6 +33,8 @@ import { useFileDrop } from './useFileDrop.ts';
 interface BulkViewProps extends TargetProps, Buying {
   readonly publish: PublishActor;
   readonly files: BulkFiles;
+  /** Follows what was published, on whichever screen; null: it is not there yet. */
+  readonly list: AdListActor | null;
   /** Images were dropped on the screen before. */
   readonly hasDropped?: boolean;
 }

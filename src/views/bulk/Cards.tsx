@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { type Inherits, imageOf, issuesOfRow } from '#src/machines/bulk/rows.ts';
+import { type Inherits, imageOf, issuesOfRow, type Row } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { selectImages, selectMade, selectRows, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
+import { selectImages, selectMade, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { fixHref } from '../ads/fix.ts';
@@ -44,16 +44,18 @@ const CardIssues = ({ adId, issues }: IssuesProps) => {
 };
 
 interface CardsProps {
+  /** Those of the batch that are shown. */
+  readonly rows: readonly Row[];
   readonly bulk: BulkActor;
   readonly look: BulkFiles['look'];
   readonly inherits: Inherits;
   readonly troubles: Troubles;
+  readonly common: ReadonlySet<Issue['code']>;
   readonly onPublish: (adId: string) => void;
 }
 
 /** The ads on a phone: each opens in the builder, where there is room to write. */
-export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps) => {
-  const rows = useSelector(bulk, selectRows);
+export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish }: CardsProps) => {
   const made = useSelector(bulk, selectMade);
   const images = useSelector(bulk, selectImages);
   const uploads = useSelector(bulk, selectUploads);
@@ -64,7 +66,7 @@ export const Cards = ({ bulk, look, inherits, troubles, onPublish }: CardsProps)
         const arrived = images[imageOf(row, 'square') ?? ''];
         const trouble = troubles(row);
         const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
-        const issues = issuesOfRow(row, pair, inherits);
+        const issues = issuesOfRow(row, pair, inherits).filter(({ code }) => !common.has(code));
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>

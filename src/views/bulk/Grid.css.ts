@@ -9,7 +9,7 @@ const { colour, space } = vars;
 export const statusWidth = createVar();
 
 /** As high as the window has room for. */
-const MOST = 'max(20rem, calc(100dvh - 20rem))';
+const MOST = 'max(20rem, calc(100dvh - 16.5rem))';
 
 export const grid = style({
   vars: { [statusWidth]: `${STATUS_WIDTH.calm}px` },

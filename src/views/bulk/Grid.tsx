@@ -1,11 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { AdSetChoice } from '#contract/ad.ts';
-import { type CellEdit, type CellField, mayEdit } from '#src/machines/bulk/rows.ts';
-import { selectRows } from '#src/machines/bulkShown.ts';
+import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
+import { number } from '#ui/parts/format.ts';
 import type { CellEditor } from './CellEditor.tsx';
 import { cleared, copied, filledDown, pasted, tableOf } from './clipboard.ts';
 import { columnsOf, ROW_HEIGHT } from './columns.ts';
@@ -13,9 +12,12 @@ import * as css from './Grid.css.ts';
 import { GridRow, type RowsProps } from './GridRow.tsx';
 import { idOf, layoutOf } from './layout.ts';
 import { boundsOf, type Cell, cellAfter, cellBeside, type Range, within } from './range.ts';
+import { place } from './Narrow.css.ts';
 import { RowsBar } from './RowsBar.tsx';
 
 interface GridProps extends RowsProps {
+  /** Those of the batch that are shown. */
+  readonly rows: readonly Row[];
   readonly adSets: readonly AdSetChoice[];
   readonly presets: PresetsActor;
   /** The fields whose columns are hidden. */
@@ -37,9 +39,8 @@ const withinColumns = ({ anchor, focus }: Range, columns: number): Range => ({
 });
 
 /** The ads as a spreadsheet, with its keys. */
-export const Grid = ({ onWord, chosen, adSets, presets, hidden, onHide, ...shared }: GridProps) => {
+export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ...shared }: GridProps) => {
   const { bulk, campaigns, troubles } = shared;
-  const rows = useSelector(bulk, selectRows);
   const hasTrouble = useMemo(
     () => rows.some((row) => row.problem !== null || troubles(row) !== null),
     [rows, troubles],
@@ -159,6 +160,8 @@ export const Grid = ({ onWord, chosen, adSets, presets, hidden, onHide, ...share
   };
 
   const { top, bottom } = boundsOf(range);
+  const { range: seen } = virtual;
+  const inSight = seen && seen.endIndex - seen.startIndex + 1 < rows.length ? seen : null;
   return (
     <>
       <div
@@ -206,6 +209,11 @@ export const Grid = ({ onWord, chosen, adSets, presets, hidden, onHide, ...share
           ))}
         </div>
       </div>
+      {inSight !== null && (
+        <p className={place}>
+          Rows {number(inSight.startIndex + 1)}–{number(inSight.endIndex + 1)} of {number(rows.length)}
+        </p>
+      )}
       {/* Below it: what appears above would move the cells away from under the pointer. */}
       <RowsBar bulk={bulk} campaigns={campaigns} presets={presets} rows={rows.slice(top, bottom + 1)} onEdit={write} />
     </>

@@ -24,6 +24,8 @@ export interface RowsProps {
   readonly look: BulkFiles['look'];
   readonly inherits: Inherits;
   readonly troubles: Troubles;
+  /** Warnings that most ads share, which are said once above them. */
+  readonly common: ReadonlySet<Issue['code']>;
   /** Asks before an ad is published again. */
   readonly onPublish: (adId: string) => void;
 }

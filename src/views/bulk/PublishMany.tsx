@@ -12,15 +12,17 @@ import {
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
 import { type PublishActor, selectChosen, type Statuses } from '#src/machines/publish.machine.ts';
-import { counted } from '#ui/parts/format.ts';
+import { counted, number } from '#ui/parts/format.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { BudgetLines } from '../ads/Budgets.tsx';
+import { reviewWords } from '../ads/adWords.ts';
 import { FullAdSets } from '../ads/FullAdSets.tsx';
+import { PassedReviews } from '../ads/PassedReviews.tsx';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
-import { budgetsOf, spendingOf } from './goesTo.ts';
+import { budgetsOf, fittingOf, spendingOf } from './goesTo.ts';
 
 export interface PublishManyProps {
   readonly bulk: BulkActor;
@@ -76,7 +78,14 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
   const ads = rows.map(({ id, fields }) => ({ id, details: fields, inherited: inherits(fields) }));
   const starts = startsOf(adIds, ads, useSelector(publish, selectChosen));
   const held = useHold(useSelector(bulk, selectReadingSpends));
+  const budgets = budgetsOf(rows, inherits, spends);
+  const fitting = fittingOf(adIds, budgets);
+  const isTooFull = fitting.length > 0 && fitting.length < adIds.length;
   const close = () => bulk.send({ type: 'bulk.endPublish' });
+  const go = (chosen: readonly string[]) => {
+    publish.send({ type: 'publish.request', adIds: chosen, adAccountId, statuses: starts.statuses });
+    close();
+  };
   // Who leaves the screen has answered no.
   useEffect(() => () => bulk.send({ type: 'bulk.endPublish' }), [bulk]);
   return (
@@ -88,16 +97,9 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button
-            tone="primary"
-            busy={held}
-            busyLabel={HOLD_WORDS}
-            onClick={() => {
-              publish.send({ type: 'publish.request', adIds, adAccountId, statuses: starts.statuses });
-              close();
-            }}
-          >
-            Publish
+          {isTooFull && <Button onClick={() => go(adIds)}>Publish all {number(adIds.length)}</Button>}
+          <Button tone="primary" busy={held} busyLabel={HOLD_WORDS} onClick={() => go(isTooFull ? fitting : adIds)}>
+            {isTooFull ? `Publish the ${number(fitting.length)} that fit` : 'Publish'}
           </Button>
         </>
       }
@@ -109,7 +111,14 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
         onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
       />
       <Where bulk={bulk} inherits={inherits} rows={rows} statuses={starts.statuses} />
-      <FullAdSets budgets={budgetsOf(rows, inherits, spends)} />
+      <FullAdSets budgets={budgets} />
+      <PassedReviews
+        ads={rows.map((row) => ({
+          id: row.id,
+          name: row.fields.name.trim() || 'Untitled ad',
+          words: reviewWords(row),
+        }))}
+      />
     </Dialog>
   );
 };

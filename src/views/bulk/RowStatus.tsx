@@ -19,12 +19,14 @@ interface RowStatusProps {
   readonly issues: readonly Issue[];
   readonly inherits: Inherits;
   readonly troubles: Troubles;
+  readonly common: ReadonlySet<Issue['code']>;
   readonly onPublish: (adId: string) => void;
   readonly onJump: (field: CellField) => void;
 }
 
 /** How far an ad is, what is wrong with it, and what can be done about it. */
-export const RowStatus = ({ bulk, row, pair, issues, inherits, troubles, onPublish, onJump }: RowStatusProps) => {
+export const RowStatus = (props: RowStatusProps) => {
+  const { bulk, row, pair, issues, inherits, troubles, common, onPublish, onJump } = props;
   const uploads = useSelector(bulk, selectUploads);
   const trouble = troubles(row);
   const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
@@ -38,7 +40,11 @@ export const RowStatus = ({ bulk, row, pair, issues, inherits, troubles, onPubli
       />
       {stage === 'wrong' && trouble && <RowErrors issues={issues} onJump={onJump} />}
       {!trouble && (stage === 'wrong' || stage === 'ready' || stage === 'waits') && (
-        <RowIssues issues={issues} isReady={stage === 'ready'} onJump={onJump} />
+        <RowIssues
+          issues={issues.filter(({ code }) => !common.has(code))}
+          isReady={stage === 'ready'}
+          onJump={onJump}
+        />
       )}
       <RowText bulk={bulk} row={row} />
       {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}

@@ -60,3 +60,12 @@ const STAGES: readonly (readonly [RowStage, string])[] = [
 /** `4 ready · 2 with issues`. */
 export const tallyWords = (tally: Readonly<Record<RowStage, number>>): string =>
   STAGES.flatMap(([stage, words]) => (tally[stage] > 0 ? [`${number(tally[stage])} ${words}`] : [])).join(' · ');
+
+/** Why none of those that are not published can be; null: all are, or some can. */
+export const whyNoneReady = ({ ready, wrong, waits, stuck }: Readonly<Record<RowStage, number>>): string | null => {
+  if (ready > 0 || wrong + waits + stuck === 0) return null;
+  if (wrong > 0) return `Fix the errors in ${counted(wrong, 'ad')} first.`;
+  return stuck > 0
+    ? "Their rows say why these ads can't be published."
+    : 'Ready once their images are uploaded and saved.';
+};

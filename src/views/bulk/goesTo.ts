@@ -1,4 +1,5 @@
 import type { AdSetChoice } from '#contract/ad.ts';
+import { MAX_ADS_IN_AD_SET } from '#contract/rules/limits.ts';
 import type { Budget } from '#src/machines/budgets.ts';
 import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
 import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
@@ -34,3 +35,14 @@ export const budgetsOf = (rows: readonly Row[], inherits: Inherits, spends: Spen
 /** Those of the ads that start to spend. */
 export const spendingOf = (rows: readonly Row[], statuses: Statuses): readonly Row[] =>
   rows.filter(({ id }) => statuses[id] === 'ACTIVE');
+
+/** Those of the ads, in their order, that their ad sets have room for, as far as is known. */
+export const fittingOf = (adIds: readonly string[], budgets: readonly Budget[]): readonly string[] => {
+  const beyond = new Set(
+    budgets.flatMap((budget) => {
+      const held = budget.spend?.held ?? 0;
+      return budget.adIds.slice(Math.max(0, MAX_ADS_IN_AD_SET - held));
+    }),
+  );
+  return adIds.filter((id) => !beyond.has(id));
+};

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
+import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { onAtMeta } from '#contract/rules/onAtMeta.ts';
 import { errorsOf, mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
@@ -11,7 +12,7 @@ import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { input } from '#ui/parts/Switch.css.ts';
 import * as row from '../ads/AdRow.css.ts';
-import { isAtMeta, nameOf, reviewWords } from '../ads/adWords.ts';
+import { isAtMeta, nameOf, reviewWords, subOf } from '../ads/adWords.ts';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
 import { faultyField, fixHref } from '../ads/fix.ts';
@@ -32,7 +33,7 @@ export const Named = ({ ad }: AdProps) => {
       <Link className={row.name} href={`${ROUTES.adBuilder}/${ad.id}`}>
         {nameOf(ad)}
       </Link>
-      <span className={row.sub}>{ad.copy.headline || 'No headline yet'}</span>
+      <span className={row.sub}>{subOf(ad)}</span>
       {adset && <span className={`${row.sub} ${css.folded}`}>{adset.name}</span>}
     </span>
   );
@@ -94,14 +95,20 @@ const Review = ({ ad }: AdProps) => {
   return words && <span className={row.waits}>{words}</span>;
 };
 
+/** Meta shows no ad that it rejected: a switch would promise otherwise. Its menu turns it off. */
+const isSwitchable = (ad: Ad): boolean => isAtMeta(ad) && shownStatus(ad) !== 'rejected';
+
 export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
   <>
     <span className={css.state}>
-      {isAtMeta(ad) && <OnAtMeta ad={ad} onSwitch={onSwitch} />}
+      {isSwitchable(ad) && <OnAtMeta ad={ad} onSwitch={onSwitch} />}
       <AdStatusPill status={shownStatus(ad)} />
       {ad.status === 'draft' && <DraftStep ad={ad} onPublish={onPublish} />}
     </span>
     {ad.status === 'draft' && <Review ad={ad} />}
+    {isAtMeta(ad) && !isSwitchable(ad) && isOnAtMeta(ad) && (
+      <span className={row.waits}>Not shown. If Meta approves it after all, it runs.</span>
+    )}
     {ad.status !== 'draft' && <Progress ad={ad} lost={lost} className={row.waits} />}
   </>
 );

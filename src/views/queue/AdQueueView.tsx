@@ -51,10 +51,9 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { copyAd } from '#src/machines/copyAd.ts';
-import { nameOf } from '../ads/adWords.ts';
+import { adsWords } from '../ads/adWords.ts';
 import { faultyField, type Field } from '../ads/fix.ts';
 import { AtMeta } from '../ads/AtMeta.tsx';
-import { Budgets } from '../ads/Budgets.tsx';
 import { AdTable } from './AdTable.tsx';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { Offline } from '../trouble/Offline.tsx';
@@ -76,6 +75,7 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { isFit, unfitOf } from '../ads/unfit.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
+import { SwitchQuestion } from '../ads/SwitchQuestion.tsx';
 import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
 
 interface AdQueueViewProps {
@@ -101,8 +101,6 @@ const VERBS = {
   retry: 'Retry',
   delete: 'Delete',
   duplicate: 'Duplicate',
-  turnOn: 'Turn on',
-  turnOff: 'Turn off',
   preset: 'Apply preset',
 } as const;
 
@@ -110,11 +108,6 @@ const VERBS = {
 const whyNot = (hasAccount: boolean, fit: number): string | null => {
   if (!hasAccount) return 'Select an ad account first.';
   return fit === 0 ? 'Nothing here can be published. Fix the errors above first.' : null;
-};
-
-const wordsFor = (ads: readonly Ad[], adIds: readonly string[]): string => {
-  const [only] = adIds.length === 1 ? ads.filter(({ id }) => id === adIds[0]) : [];
-  return only ? `“${nameOf(only)}”` : `${number(adIds.length)} ads`;
 };
 
 type Asking = Omit<AdQueueViewProps, 'onQuery' | 'onFiles'>;
@@ -167,7 +160,9 @@ const Copies = ({ list, adIds, reason, onSubmit }: CopiesProps) => {
 
 const Ask = ({ list, publish, connection, presets }: Asking) => {
   const adAccountId = useSelector(connection, selectSelectedId);
-  const question = useSelector(list, selectQuestion);
+  const asking = useSelector(list, selectQuestion);
+  // Those two have a dialog of their own.
+  const question = asking === 'turnOn' || asking === 'turnOff' ? null : asking;
   const adIds = useSelector(list, selectAsked);
   const chosen = useSelector(publish, selectChosen);
   const account = useSelector(connection, selectAccount);
@@ -180,7 +175,7 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
   const unfit = unfitOf(asked, account);
   const broken = new Set(asked.filter((ad) => !isFit(ad)).map(({ id }) => id));
   const fit = adIds.filter((id) => !broken.has(id));
-  const words = wordsFor(here, publishes && fit.length > 0 ? fit : adIds);
+  const words = adsWords(here, publishes && fit.length > 0 ? fit : adIds);
   const spends = Object.values(starts.statuses).includes('ACTIVE');
   const leftOut = useSelector(list, selectLeftOut);
   const preview = useSelector(list, selectPreview);
@@ -237,13 +232,6 @@ const Ask = ({ list, publish, connection, presets }: Asking) => {
         </>
       )}
       {question === 'duplicate' && <Copies list={list} adIds={adIds} reason={noCopies} onSubmit={act} />}
-      {question === 'turnOn' && (
-        <>
-          <p>These ads will start to spend from:</p>
-          <Budgets reading={reading} known={budgets} />
-        </>
-      )}
-      {question === 'turnOff' && <p>They stop spending as soon as Meta has it.</p>}
       {question === 'preset' && <PresetQuestion list={list} presets={presets} />}
       {question === 'delete' && <DeleteQuestion list={list} />}
     </Dialog>
@@ -392,6 +380,7 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
         <SelectionBar {...props} />
       </div>
       <Ask {...props} />
+      <SwitchQuestion list={list} />
       <History list={list} />
     </Page>
   );

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { type Batch, type Outcome, selectBatch, selectOutcome, selectUnderway } from '#src/machines/adBatch.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { selectBatchActor } from '#src/machines/adListShown.ts';
+import { selectBatchActor, selectBusy } from '#src/machines/adListShown.ts';
 import { settledText } from '#src/machines/toastText.ts';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { MAX_SWITCHED } from '#contract/rules/listLimits.ts';
+import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { Progress } from '#ui/parts/Progress.tsx';
 import { listAddress } from './listAddress.ts';
 import { USUAL_SORT } from '#contract/rules/adSort.ts';
 
@@ -71,10 +73,13 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
   const batch = useSelector(actor, selectBatch);
   const outcome = useSelector(actor, selectOutcome);
   const underway = useSelector(actor, selectUnderway);
+  const working = useSelector(list, selectBusy);
   if (!batch) return null;
   const failed = [...batch.unchanged, ...outcome.failed];
   const reasons = [...new Set(failed.flatMap(({ why }) => why ?? []))];
   const isBad = failed.length + outcome.rejected.length > 0;
+  const off = underway || batch.act !== 'publish' ? [] : (outcome.off ?? []).slice(0, MAX_SWITCHED);
+  const all = outcome.waiting + batch.done + outcome.done + outcome.rejected.length + failed.length;
   return (
     <Notice
       tone={isBad ? 'critical' : underway ? 'info' : 'positive'}
@@ -82,6 +87,17 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
       title={titleOf(batch, outcome)}
       actions={
         <>
+          {off.length > 0 && (
+            <Button
+              dense
+              disabled={working}
+              onClick={() => list.send({ type: 'list.askSwitch', adIds: off, wanted: 'ACTIVE' })}
+            >
+              {off.length > 1 && off.length === outcome.done
+                ? `Turn all ${number(off.length)} on`
+                : `Turn on ${number(off.length)}`}
+            </Button>
+          )}
           {batch.act === 'publish' && failed.length > 0 && (
             <ButtonLink dense href={addressOf('failed')}>
               Show failed
@@ -100,12 +116,27 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
               Retry {number(failed.length)}
             </Button>
           )}
+          {!underway && batch.act === 'publish' && outcome.adsManager && (
+            <ButtonAnchor dense href={outcome.adsManager} target="_blank" rel="noreferrer">
+              Open in Ads Manager
+            </ButtonAnchor>
+          )}
           <Button dense onClick={() => actor.send({ type: 'batch.dismiss' })}>
             Dismiss
           </Button>
         </>
       }
     >
+      {underway && all > 1 && (
+        <Progress
+          label={DOING[batch.act as keyof typeof DOING] ?? 'Done'}
+          share={(all - outcome.waiting) / all}
+          text={`${number(all - outcome.waiting)} of ${number(all)} done`}
+        />
+      )}
+      {off.length > 0 && off.length === outcome.done && (
+        <p>Nothing is spent until you turn {off.length === 1 ? 'it' : 'them'} on.</p>
+      )}
       {reasons.length > 0 && (
         <ul>
           {reasons.slice(0, MOST_REASONS).map((reason) => (

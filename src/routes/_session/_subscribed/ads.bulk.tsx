@@ -1,13 +1,16 @@
 import { ROUTES } from '#contract/routes.ts';
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { createFileRoute, useLocation } from '@tanstack/react-router';
+import { useSelector } from '@xstate/react';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
+const noop = (): void => undefined;
+
 const Bulk = () => {
   const { system } = useContext();
-  const { connection, campaigns, publish, subscription, topUp } = useSession();
+  const { connection, campaigns, publish, queue, subscription, topUp } = useSession();
   const hasDropped = useLocation({ select: ({ state }) => state.hasDropped === true });
   return (
     <BulkView
@@ -17,6 +20,7 @@ const Bulk = () => {
       campaigns={campaigns}
       presets={system.screen('presets')}
       publish={publish}
+      list={useSelector(queue, ({ children }) => children.list ?? null)}
       subscription={subscription}
       topUp={topUp}
       onBuy={() => system.wanted.keep(ROUTES.bulkAds)}
@@ -28,7 +32,10 @@ const Bulk = () => {
 export const Route = createFileRoute('/_session/_subscribed/ads/bulk')({
   loader: ({ context: { system }, preload }) => {
     if (preload) return undefined;
+    const list = system.openList();
     return opened([
+      // It says on every screen what became of what is published here. Ads are made without it, too.
+      list instanceof Promise ? list.then(noop, noop) : undefined,
       system.openScreen('bulk'),
       system.openScreen('presets', { type: 'presets.open' }),
       system.loadAtMeta(),

@@ -1,0 +1,81 @@
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useId } from 'react';
+import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import { type RowStage, selectSaveState, selectSaveText, selectUnsaved } from '#src/machines/bulkShown.ts';
+import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { counted } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
+import * as css from './BulkView.css.ts';
+import { tallyWords, whyNoneReady } from './bulkWords.ts';
+
+interface ActProps {
+  readonly bulk: BulkActor;
+  readonly publish: PublishActor;
+  readonly tally: Readonly<Record<RowStage, number>>;
+  readonly ready: readonly string[];
+  readonly onPublish: (adIds: readonly string[]) => void;
+}
+
+const SAVE_WORDS = {
+  saved: 'All changes saved',
+  unsaved: 'Saving soon',
+  saving: 'Saving',
+  retrying: 'Not saved yet. Trying again',
+  failed: 'Not saved',
+} as const;
+
+/** Whether the server has what was written. */
+export const SaveState = ({ bulk }: Pick<ActProps, 'bulk'>) => {
+  const state = useSelector(bulk, selectSaveState);
+  const text = useSelector(bulk, selectSaveText);
+  if (state !== 'failed' && state !== 'retrying') return <output className={css.soft}>{SAVE_WORDS[state]}</output>;
+  return (
+    <Notice
+      tone={state === 'failed' ? 'critical' : 'attention'}
+      live="status"
+      title={SAVE_WORDS[state]}
+      actions={
+        <Button dense onClick={() => bulk.send({ type: 'bulk.save' })}>
+          Save now
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+};
+
+/** How far the ads are, and what can be done with those that are not published. */
+export const Acts = ({ bulk, publish, tally, ready, onPublish }: ActProps) => {
+  const unsaved = useSelector(bulk, selectUnsaved, shallowEqual);
+  const busy = useSelector(publish, selectBusy);
+  const why = useId();
+  const reason = whyNoneReady(tally);
+  return (
+    <span className={css.end}>
+      <output className={css.soft}>{tallyWords(tally)}</output>
+      {unsaved.length > 0 && (
+        <Button onClick={() => bulk.send({ type: 'bulk.retry', adIds: unsaved })}>
+          Save {counted(unsaved.length, 'ad')} again
+        </Button>
+      )}
+      {ready.length === 0 && reason !== null && (
+        <span className={css.soft} id={why}>
+          {reason}
+        </span>
+      )}
+      {(ready.length > 0 || reason !== null) && (
+        <Button
+          tone="primary"
+          disabled={ready.length === 0}
+          busy={busy}
+          aria-describedby={ready.length === 0 ? why : undefined}
+          onClick={() => onPublish(ready)}
+        >
+          {ready.length === 0 ? 'Publish' : `Publish ${counted(ready.length, 'ad')}`}
+        </Button>
+      )}
+    </span>
+  );
+};

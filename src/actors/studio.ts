@@ -1,7 +1,8 @@
 import { Brief } from '#contract/brief.ts';
 import { type BulkRow, bulkCreateAds } from '#contract/calls/bulkAds.ts';
 import { listGenerations } from '#contract/calls/generation.ts';
-import { type Found, type NewAd, studioMachine } from '#src/machines/studio.machine.ts';
+import { studioMachine } from '#src/machines/studio.machine.ts';
+import type { Found, NewAd } from '#src/machines/studio/context.ts';
 import { fromPromise } from 'xstate';
 import { provideGeneration } from './generation.ts';
 import { readNewBrief } from './newBrief.ts';

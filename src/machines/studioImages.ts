@@ -2,7 +2,7 @@ import type { AdImage } from '#contract/ad.ts';
 import type { ImageCopy, Pictures, SuggestionName } from '#contract/calls/generation.ts';
 import type { AdTexts } from '#contract/suggestion.ts';
 import { adIdOf } from './studioAds.ts';
-import type { Round, Spot } from './studio.machine.ts';
+import type { Round, Spot } from './studio/context.ts';
 
 /** What an image is to say, and where the suggestion stands that it is for. */
 export interface Copy extends AdTexts {

@@ -1,6 +1,6 @@
 import type { Ad } from '#contract/ad.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
-import type { StudioEvent } from './studio.machine.ts';
+import type { StudioEvent } from './studio/context.ts';
 
 /** New ads like this one: what it says is the brief; with its images, where they are to stay. */
 export const modelledOn = (

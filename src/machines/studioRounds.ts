@@ -1,5 +1,5 @@
 import type { Generation, GenerationItem } from '#contract/calls/generation.ts';
-import type { Round } from './studio.machine.ts';
+import type { Round } from './studio/context.ts';
 import type { Sitter } from './studioImages.ts';
 
 const targetsOf = ({ items }: Generation): readonly string[] => items.flatMap(({ of }) => of?.generation_id ?? []);

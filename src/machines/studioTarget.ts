@@ -1,5 +1,7 @@
 import type { Target } from './bulk/texts.ts';
 
+export type { Target };
+
 /** Ad accounts of which the last choice is remembered. */
 const MAX_TARGETS = 20;
 

@@ -185,13 +185,13 @@ describe('D5.10 the composer', () => {
       let count = 0;
       for (let seed = 0; seed < 30; seed += 1)
         count += (await written(askFor(coffee, { seed: `${seed}`, count: 4, ...fields }))).filter(({ primary_text }) =>
-          primary_text.startsWith('Let us tell you about'),
+          primary_text.startsWith('Meet our'),
         ).length;
       return count;
     };
     const usual = await times({});
-    expect(await times({ accepted: [like('Let us tell you about')] })).toBeGreaterThan(usual);
-    expect(await times({ rejected: [like('Let us tell you about')] })).toBe(0);
+    expect(await times({ accepted: [like('Meet')] })).toBeGreaterThan(usual);
+    expect(await times({ rejected: [like('Meet')] })).toBe(0);
   });
 });
 

@@ -77,6 +77,37 @@ describe('English', () => {
       '“I never sleep.” Sound familiar?',
     );
   });
+  it('what is quoted keeps its apostrophes', () => {
+    expect(said(ENGLISH, '{proof.quote}.', { proof: '"She made my grandmother’s piano sing again."' })).toBe(
+      '“She made my grandmother’s piano sing again.”',
+    );
+  });
+  it.each([
+    ['works with Xero and QuickBooks', 'third'],
+    ['burn for 50 hours', 'base'],
+    ['skip or cancel any time', 'vp'],
+    ['freshly roasted', 'adj'],
+    ['small groups of eight', 'item'],
+  ])('the point %j goes on with its %s', (point, form) => {
+    expect(ENGLISH.read(point, 'point', 0).forms[form]).toBe(point);
+  });
+  it('only what somebody said or judged is somebody’s word', () => {
+    const voice = (proof: string) => ENGLISH.read(proof, 'proof', 0).forms['voice'];
+    expect(voice('4.9 stars from 640 reviews')).toBe('4.9 stars from 640 reviews');
+    expect(voice('Family-run since 1974')).toBeUndefined();
+    expect(voice('Over 3,000 sold')).toBeUndefined();
+  });
+  it('points stand in one row where they are alike', () => {
+    const row = (point: string, other: string) => said(ENGLISH, '{point.say}, {other.list}.', { point, other });
+    expect(row('roasted daily', 'grown in Kenya')).toBe('Roasted daily, grown in Kenya.');
+    expect(row('roasted daily', 'skip or cancel any time')).toBeNull();
+    expect(row('repaired for free, for life', 'painted by hand')).toBeNull();
+  });
+  it('a capital I begins other words, too', () => {
+    expect(said(ENGLISH, 'Meet {product.our}.', { product: 'Invoicing software' })).toBe(
+      'Meet our invoicing software.',
+    );
+  });
   it('an open relative clause ends its sentence', () => {
     expect(said(ENGLISH, '{product.our} comes.', { product: 'coffee, which is cold' })).toBeNull();
     expect(said(ENGLISH, 'Meet {product.our}.', { product: 'coffee, which is cold' })).toBe(
@@ -163,6 +194,19 @@ describe('German', () => {
   ])('%j is a %s', (text, kind) => {
     expect(GERMAN.read(text, 'point', 0).kind).toBe(kind);
   });
+  it.each([
+    ['eine Stunde auf den Haarschnitt warten', 'eine Stunde auf den Haarschnitt warten'],
+    ['Rohrbruch mitten in der Nacht', undefined],
+    ['Grammatikbücher, die verstauben', undefined],
+  ])('of the trouble %j, what one does is %j', (problem, inf) => {
+    expect(GERMAN.read(problem, 'problem', 0).forms['inf']).toBe(inf);
+  });
+  it.each([
+    ['Klempner Notdienst', 'einen Klempner Notdienst'],
+    ['Kölner Kaffee', 'Kölner Kaffee'],
+  ])('%j: who does it, and where it is from, is declined by nobody', (product, acc) => {
+    expect(GERMAN.read(product, 'product', 0).forms['acc']).toBe(acc);
+  });
   it('what is joined by “und” is declined, too', () => {
     const people = GERMAN.read('niedergelassene Ärztinnen und Ärzte', 'audience', 0).forms;
     expect([people['acc'], people['dat']]).toEqual([
@@ -237,6 +281,21 @@ describe('Spanish', () => {
     expect(said(SPANISH, 'Con {point.list} y {other.list}.', { point: 'pan', other: 'hielo' })).toBe(
       'Con pan y hielo.',
     );
+  });
+  it('an adjective describes only what it agrees with', () => {
+    const phrase = (product: string) =>
+      said(SPANISH, '{product.head}, {point.adj}.', { product, point: 'tostado ayer' });
+    expect(phrase('Café de Colombia')).toBe('Café de Colombia, tostado ayer.');
+    expect(phrase('Semillas de girasol')).toBeNull();
+  });
+  it('what one does oneself is said to somebody', () => {
+    expect(said(SPANISH, 'Deja de {problem.inf}.', { problem: 'esperar para cortarse el pelo' })).toBe(
+      'Deja de esperar para cortarte el pelo.',
+    );
+  });
+  it('where one goes takes an article, what is done takes none', () => {
+    expect(SPANISH.read('barbería en Malasaña', 'product', 0).forms['np']).toBe('una barbería en Malasaña');
+    expect(SPANISH.read('jardinería', 'product', 0).forms['np']).toBe('jardinería');
   });
   it('a share has its article, where it is taken', () => {
     expect(said(SPANISH, 'Consigue {offer.np}.', { offer: '15 % de descuento' })).toBe(

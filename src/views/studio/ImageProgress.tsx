@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
-import type { Round, StudioActor } from '#src/machines/studio.machine.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import type { Round } from '#src/machines/studio/context.ts';
 import {
   selectBegun,
   selectDrawing,

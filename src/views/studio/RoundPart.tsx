@@ -2,7 +2,8 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/brief.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
-import type { Round, Spot, StudioActor } from '#src/machines/studio.machine.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import type { Round, Spot } from '#src/machines/studio/context.ts';
 import {
   selectBegun,
   selectGeneration,

@@ -7,7 +7,8 @@ import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/mac
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import type { Copy } from '#src/machines/studioImages.ts';
-import type { Round, StudioActor } from '#src/machines/studio.machine.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import type { Round } from '#src/machines/studio/context.ts';
 import {
   selectAdded,
   selectAddText,

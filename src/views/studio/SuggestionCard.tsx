@@ -5,7 +5,8 @@ import type { Language } from '#contract/brief.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type AdTexts, TEXT_FIELDS } from '#contract/suggestion.ts';
-import type { Spot, StudioActor } from '#src/machines/studio.machine.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import type { Spot } from '#src/machines/studio/context.ts';
 import {
   selectIsAddedAt,
   selectItem,

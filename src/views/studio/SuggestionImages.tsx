@@ -4,7 +4,8 @@ import type { SuggestionName } from '#contract/calls/generation.ts';
 import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
-import type { Round, Spot, StudioActor } from '#src/machines/studio.machine.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import type { Round, Spot } from '#src/machines/studio/context.ts';
 import { type Copy, type Drawn, isNamed } from '#src/machines/studioImages.ts';
 import {
   indexesFor,

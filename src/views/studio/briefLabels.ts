@@ -1,5 +1,5 @@
 import type { Brief } from '#contract/brief.ts';
-import type { RecentBrief } from '#src/machines/studio.machine.ts';
+import type { RecentBrief } from '#src/machines/studio/context.ts';
 import { day, dotted } from '#ui/parts/format.ts';
 import { LANGUAGES, TONES } from './studioWords.ts';
 

@@ -1,4 +1,5 @@
-import { studioMachine, adsToAdd } from '#src/machines/studio.machine.ts';
+import { studioMachine } from '#src/machines/studio.machine.ts';
+import { adsToAdd } from '#src/machines/studio/adsToAdd.ts';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import { GENERATION_ID, generationOf, picturesOf, teaBrief } from '#test/support/generations.ts';

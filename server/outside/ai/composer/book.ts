@@ -13,7 +13,7 @@ export interface Book {
 const opened = new Map<string, Book>();
 
 const ofTrade = (said: TradePhrases[Trade]): Readonly<Partial<Record<Move, readonly string[]>>> =>
-  said ? { detail: said.detail, call: said.call, description: said.note } : {};
+  said ? { call: said.call, description: said.note } : {};
 
 export const bookOf = (
   { language, phrases, trades }: Tongue,

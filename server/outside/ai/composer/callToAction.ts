@@ -1,6 +1,7 @@
 import type { CallToActionLabel } from '#contract/rules/callToAction.ts';
 import { folded } from '#contract/rules/copyText.ts';
-import { natureOf } from './trade.ts';
+import { natureFor } from './nature.ts';
+import { headOf } from './trade.ts';
 import type { Language } from '#contract/brief.ts';
 import type { Framework } from '#contract/suggestion.ts';
 
@@ -37,17 +38,19 @@ export const buttonFor = (
   framework: Framework,
   language: Language,
 ): CallToActionLabel => {
-  // What follows a comma describes it.
-  const sold = folded(product).split(',')[0]!;
+  // What follows a preposition or a comma describes it.
+  const sold = headOf(folded(product), language);
   const trade = TRADES.find(([words]) => words.test(sold))?.[1];
-  if (framework === 'question' && offer === '') return trade ?? 'Learn More';
+  const nature = natureFor(product, language);
+  const otherwise = nature === 'person' || nature === 'work' ? 'Contact Us' : 'Learn More';
+  if (framework === 'question' && offer === '') return trade ?? otherwise;
   if (REDUCED.test(folded(offer)) && framework !== 'pas') return trade === 'Get Quote' ? trade : 'Get Offer';
   return (
     trade ??
     (framework === 'pas' || framework === 'before_after_bridge'
-      ? 'Learn More'
-      : natureOf(product, language) === 'thing'
+      ? otherwise
+      : nature === 'thing'
         ? 'Shop Now'
-        : 'Learn More')
+        : otherwise)
   );
 };

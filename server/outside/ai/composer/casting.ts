@@ -6,7 +6,7 @@ import { plainAudience, spokenAudience } from './reading/audience.ts';
 import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
 import type { Cast } from './template.ts';
-import { natureFor } from './nature.ts';
+import { type Nature, natureFor } from './nature.ts';
 import type { Part, Role, Tongue } from './types.ts';
 
 /** A brief, read once: the parts that every suggestion chooses from. */
@@ -18,6 +18,7 @@ export interface Material {
   }[];
   /** What a suggestion may be built on, in the brief's words. */
   readonly texts: Readonly<Partial<Record<Role, string>>>;
+  readonly nature: Nature | null;
   /** The person's own angle; empty: each suggestion takes another. */
   readonly angle: string;
 }
@@ -70,6 +71,9 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[
   });
 };
 
+/** What words begin with: they change at their ends. */
+const stems = (text: string): string[] => wordsOf(text).flatMap((word) => (word.length > 4 ? [word.slice(0, 5)] : []));
+
 export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: 0 | 1): Material => {
   const clean = (text: string) => cleaned(text, tongue.language === 'de');
   const angle = clean(brief.angle);
@@ -83,9 +87,12 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
     brand: clean(brand),
   };
   const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
+  // "Tax advice for freelancers" need not be for freelancers once more.
+  if (stems(texts.product!).some((stem) => stems(texts.audience!).includes(stem))) texts.audience = '';
   return {
     texts,
     angle,
+    nature: natureFor(texts.product!, tongue.language),
     points: points.map((text) => ({
       text,
       parts: readAs(tongue, text, 'point', address),
@@ -106,7 +113,7 @@ export const castFrom = (
   material: Material,
   used: ReadonlyMap<string, number>,
   draw: Draw,
-): { readonly cast: Cast; readonly point: string } => {
+): { readonly cast: Cast; readonly rest: readonly Part[]; readonly point: string } => {
   const ordered = draw
     .order(material.points)
     .toSorted(
@@ -114,13 +121,16 @@ export const castFrom = (
         shared(b.text, material.angle) - shared(a.text, material.angle) ||
         (used.get(a.text) ?? 0) - (used.get(b.text) ?? 0),
     );
-  const [point, other] = ordered;
+  const [point, ...rest] = ordered;
+  const isAlike = ({ parts }: Material['points'][number]) => parts[0]?.kind === point?.parts[0]?.kind;
+  const other = rest.find(isAlike) ?? rest[0];
   return {
     cast: {
       ...material.fixed,
       point: point?.parts ?? [],
       other: other?.parts ?? [],
     },
+    rest: rest.flatMap(({ parts }) => parts),
     point: point?.text ?? '',
   };
 };

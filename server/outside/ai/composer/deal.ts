@@ -35,7 +35,7 @@ export const dealerOf = (
       .templates(move)
       .filter(
         (template) =>
-          fits(template, everything) &&
+          fits(template, everything, material.nature) &&
           mayBeSaid(template.source) &&
           !(sensitive && PROMISES.has(move) && template.names.includes('problem')),
       );

@@ -1,4 +1,4 @@
-import { lengthOf } from '#contract/rules/copyText.ts';
+import { lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { TextField } from '#contract/suggestion.ts';
 import type { Choice } from './deal.ts';
@@ -6,13 +6,15 @@ import type { Draw } from './draw.ts';
 import { finished } from './finish.ts';
 import { sentencesIn } from './similar.ts';
 import { type Cast, realise, type Template } from './template.ts';
-import type { Move, Role, Step, Tongue } from './types.ts';
+import type { Move, Part, Role, Step, Tongue } from './types.ts';
 
 /** What drafting one text wants to know. */
 export interface Desk {
   readonly tongue: Tongue;
   readonly deal: (moves: readonly Move[]) => readonly Choice[];
   readonly cast: Cast;
+  /** All points but the first. */
+  readonly rest: readonly Part[];
   readonly draw: Draw;
   /** How often this ask has said a phrase already. */
   readonly timesSaid: (template: Template) => number;
@@ -20,6 +22,8 @@ export interface Desk {
   readonly most: number;
   /** Whether a sentence was said before, so that it is not said again. */
   readonly isHeard: (sentence: string) => boolean;
+  /** Whether another text opens so. */
+  readonly isOpening: (sentence: string) => boolean;
 }
 
 export interface Drafted {
@@ -34,8 +38,11 @@ export interface Drafted {
 const TRIES = 10;
 /** Of a line, so many. */
 const LINES = 40;
-/** A line that was said before is the worst. */
-const HEARD = 10;
+/** A headline that was said before is the worst; a fact may stand below more than one ad. */
+const HEARD = { headline: 10, description: 0.3 } as const;
+/** What anybody could say is worse than a fact that stands below another ad, and better than one that this ad says already. */
+const SAYS_NOTHING = 0.9;
+const SPARE = 0.4;
 
 /** A field is named once in a text; what refers to it comes after. */
 const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
@@ -58,6 +65,20 @@ const repeats = (before: string, added: string): boolean => {
   );
 };
 
+const LINKS: ReadonlySet<string> = new Set(['with', 'mit', 'con', 'für', 'for', 'para']);
+/** "Spanish lessons with lessons at any hour": what says a word of weight twice. */
+const stutters = (sentence: string): boolean => {
+  const words = wordsOf(sentence).filter((word) => word.length > 4 || LINKS.has(word));
+  return words.some((word, at) => words.indexOf(word) !== at);
+};
+
+/** "Talk to us. Let’s talk.": a call that says a word of the text again. */
+const echoes = (text: string, call: string): boolean => {
+  if (text.endsWith('?') && call.includes('?')) return true;
+  const words = new Set(wordsOf(text));
+  return wordsOf(call).some((word) => word.length > 3 && words.has(word));
+};
+
 /** How often the very same was said: of another point a phrase says something else. */
 const timesAlike = ({ timesSaid }: Desk, template: Template): number =>
   template.names.includes('point') ? 0 : timesSaid(template);
@@ -69,7 +90,11 @@ const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labell
     .filter(({ template }) => mayFollow(template, used) && timesAlike(desk, template) < desk.most);
   const order = desk.draw
     .order(open, ({ weight }) => weight)
-    .toSorted((a, b) => timesAlike(desk, a.template) - timesAlike(desk, b.template));
+    .toSorted(
+      (a, b) =>
+        Number(a.template.isSpare) - Number(b.template.isSpare) ||
+        timesAlike(desk, a.template) - timesAlike(desk, b.template),
+    );
   if (!labelled) return order;
   const free = order.filter(({ template }) => !template.isLabel);
   return maybe ? free : [...free, ...order.filter(({ template }) => template.isLabel)];
@@ -89,10 +114,11 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
       if (tries >= TRIES) break;
       const raw = realise(template, desk.cast, desk.draw);
       if (raw === null) continue;
-      tries += 1;
       const sentence = finished(raw, desk.tongue);
+      if (sentencesIn(sentence).some(desk.isHeard) || (text === '' && desk.isOpening(sentence))) continue;
+      tries += 1;
       if (lengthOf(text) + 1 + lengthOf(sentence) > limit || repeats(text, sentence)) continue;
-      if (sentencesIn(sentence).some(desk.isHeard)) continue;
+      if (sentencesIn(sentence).some(stutters) || (move === 'call' && echoes(text, sentence))) continue;
       text = text === '' ? sentence : `${text} ${sentence}`;
       labelled ||= template.isLabel;
       phrases.push(template);
@@ -112,18 +138,24 @@ export const draftLine = (
   field: Exclude<TextField, 'primary_text'>,
   said: ReadonlySet<Role> | null,
 ): Drafted | null => {
+  // Below an ad, any of the other points may stand that is short enough.
+  const short = desk.rest.filter(({ forms }) => lengthOf(forms['say'] ?? '') <= TEXT_LIMITS[field].shown);
+  const cast = said?.has('other') || short.length === 0 ? desk.cast : { ...desk.cast, other: short };
   let best: Drafted | null = null;
   let fewest = Number.POSITIVE_INFINITY;
   let tries = 0;
   for (const { template } of desk.draw.order(desk.deal([field]), ({ weight }) => weight)) {
     if (template.refers.length > 0) continue;
-    const line = realise(template, desk.cast, desk.draw);
+    const line = realise(template, cast, desk.draw);
     if (line === null) continue;
     const text = finished(line, desk.tongue);
-    if (lengthOf(text) > TEXT_LIMITS[field].shown) continue;
-    const heard = sentencesIn(text).some(desk.isHeard) ? HEARD : 0;
+    if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text))) continue;
+    const heard = sentencesIn(text).some(desk.isHeard) ? HEARD[field] : 0;
     const repeated =
-      heard + (template.names.length === 0 ? 0.5 : 0) + template.names.filter((role) => said?.has(role)).length;
+      heard +
+      (template.names.length === 0 ? SAYS_NOTHING : 0) +
+      (template.isSpare ? SPARE : 0) +
+      template.names.filter((role) => said?.has(role)).length;
     if (repeated < fewest) {
       fewest = repeated;
       best = {

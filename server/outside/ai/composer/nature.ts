@@ -2,8 +2,8 @@ import type { Language } from '#contract/brief.ts';
 import { folded } from '#contract/rules/copyText.ts';
 import { headOf, natureOf } from './trade.ts';
 
-/** What is sold, as far as verbs care: a thing is had, work is done, a person is called, a place is visited. */
-export type Nature = 'thing' | 'work' | 'person' | 'place';
+/** What is sold, as far as verbs care: a thing is had, work is done, a person is called, a place is visited, a class joined. */
+export type Nature = 'thing' | 'work' | 'person' | 'place' | 'class';
 
 /** Somebody by what they do; the word stands last in English and German, and first in Spanish. */
 const PERSON: Readonly<Record<Language, RegExp>> = {
@@ -15,8 +15,8 @@ const PERSON: Readonly<Record<Language, RegExp>> = {
 /** Where one goes; in English and German the word stands last. */
 const PLACE: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:hotel|studio|school|shop|store|salon|gym|restaurant|cafe|bakery|clinic|practice|museum|gallery|theatre|cinema|academy|workshop|garage|bar|pub|campsite|spa)$/,
-  de: /(?:hotel|studio|schule|laden|salon|restaurant|cafe|backerei|praxis|kanzlei|werkstatt|museum|galerie|theater|kino|akademie|pension)$/,
-  es: /^(?:hotel|estudio|escuela|tienda|salon|gimnasio|restaurante|cafeteria|panaderia|clinica|museo|galeria|teatro|academia|taller|guarderia|peluqueria|residencia)\b/,
+  de: /(?:hotel|studio|schule|laden|salon|restaurant|cafe|backerei|praxis|kanzlei|werkstatt|shop|metzgerei|gartnerei|brauerei|rosterei|konditorei|manufaktur|museum|galerie|theater|kino|akademie|pension)$/,
+  es: /^(?:hotel|estudio|escuela|tienda|salon|gimnasio|restaurante|cafeteria|panaderia|clinica|museo|galeria|teatro|academia|taller|guarderia|peluqueria|barberia|floristeria|libreria|joyeria|pasteleria|lavanderia|ferreteria|optica|farmacia|bodega|residencia|albergue|camping|bar)\b/,
 };
 
 /** Work that no trade tells of. */
@@ -26,11 +26,26 @@ const WORK: Readonly<Record<Language, RegExp>> = {
   es: /^(?:servicios?|reparacion(?:es)?|limpieza|asesoria|asesoramiento|soporte|mantenimiento|catering|afinacion|traduccion(?:es)?|mudanzas|instalacion(?:es)?|contabilidad|asistencia|urgencias|alquiler)\b/,
 };
 
+/** What one takes part in. */
+const CLASS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:class(?:es)?|courses?|lessons?|workshops?|seminars?|webinars?|yoga|pilates|training|boot ?camps?|retreats?|tastings?|tours?|walks?|camps?)(?: online| for beginners)?$/,
+  de: /(?:kurse?n?|stunden|unterricht|workshops?|seminare?|webinare?|yoga|pilates|training|verkostungen|weinproben|fuhrungen|wanderungen|ferienlager)(?: online)?$/,
+  es: /^(?:clases?|cursos?|talleres|taller de|seminarios?|webinars?|yoga|pilates|entrenamientos?|catas?|visitas guiadas|rutas|campamentos?)\b/,
+};
+
+/** Things that no trade tells of. */
+const THING: Readonly<Record<Language, RegExp>> = {
+  en: /(?:^|[\s-])(?:kits?|box(?:es)?|sets?|mugs?|cups?|bowls?|plates?|ceramics|pottery|books?|planners?|calendars?|bottles?|jars?|boards?|tools?|machines?|instruments?|guitars?|pianos?|violins?|sheds?|greenhouses?|hives?|tents?|boats?|kayaks?|caravans?|vans?|cars?|tyres|wreaths?|bouquets?|flowers|plants?|seeds|trees?|cards?|posters?|prints?|frames?|paintings?|puzzles?|games?|knives|pans?|grills?|ovens?|stoves?|heaters?|panels?|doors?|windows|blinds|tiles|carpets?|hammocks?|umbrellas?|cases?|covers?|chargers?|speakers?|headphones|keyboards?|cameras?|drones?|lenses|spices|sauces?|jams?|oils?|vinegars?|sausages|nuts|gin|whisky|cider|supplements|vitamins|towels?|sheets|cushions?|hampers?|gifts?|aids|trailers?|helmets?|saddles?|ropes?|rods?|lifts?|implants|insoles|textbooks|garden offices?|skis|surfboards?|skateboards?|balls?|bags?|yarn|fabrics?|leather|wool|stationery|pens?|notebooks?|pies|pickles)$/,
+  de: /(?:sets?|box(?:en)?|kisten?|koffer|tassen?|becher|schalen?|teller|keramik|bucher?|buch|planer|kalender|flaschen?|glaser|bretter?|werkzeuge?|maschinen?|instrumente?|gitarren?|klaviere?|zelte?|boote?|kajaks?|wohnmobile?|pflanzen|blumen|samen|baume?|karten|poster|bilder|rahmen|puzzles?|spiele?|messer|pfannen?|grills?|ofen|module|turen|fenster|rollos|fliesen|hangematten?|hullen?|ladegerate?|lautsprecher|kopfhorer|kameras?|drohnen?|gewurze?|saucen?|marmeladen?|ole?|essig|wurste?|nusse|gin|whisky|handtucher|kissen|geschenkkorbe?|anhanger|helme?|sattel|seile|skier?|lifte?|roller|rollatoren|implantate|matratzen|balle?|garn|stoffe|leder|wolle|papier|stifte?|hefte|strausse|bouquets?|kranze|figuren|beete|hutten|zaune|treppen)$/,
+  es: /^(?:kits?|cajas?|juegos de (?!rol|escape)|tazas?|cuencos?|platos|ceramica|libros?|agendas?|calendarios?|botellas?|frascos?|tablas?|herramientas?|maquinas?|instrumentos?|guitarras?|pianos?|tiendas de campana|barcos?|caravanas?|plantas?|flores|semillas|arboles|tarjetas|posters?|laminas|marcos|cuadros?|puzles?|cuchillos?|sartenes?|barbacoas?|hornos?|estufas?|paneles|puertas|ventanas|persianas|azulejos|hamacas?|fundas?|cargadores?|altavoces|auriculares|camaras?|drones?|especias|salsas?|mermeladas?|aceites?|vinagres?|embutidos|frutos secos|ginebra|toallas|sabanas|cojines|cestas?|regalos|remolques?|cascos?|ascensores|implantes|balones|lana|telas|papeleria|boligrafos|cuadernos|ramos|coronas)\b/,
+};
+
 /** Null: none of them, or not known; then only what fits all of them is said. */
 export const natureFor = (product: string, language: Language): Nature | null => {
   const head = headOf(folded(product).replaceAll(/\s+/g, ' ').trim(), language);
   if (PERSON[language].test(head)) return 'person';
   if (WORK[language].test(head)) return 'work';
   if (PLACE[language].test(head)) return 'place';
-  return natureOf(product, language);
+  if (CLASS[language].test(head)) return 'class';
+  return natureOf(product, language) ?? (THING[language].test(head) ? 'thing' : null);
 };

@@ -40,6 +40,7 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
     timesSaid: () => 0,
     most: 1,
     isHeard: () => false,
+    isOpening: () => false,
   };
 
   const draft = (

@@ -24,6 +24,7 @@ export interface Said {
   readonly timesSaid: Desk['timesSaid'];
   readonly most: number;
   readonly isHeard: Desk['isHeard'];
+  readonly isOpening: Desk['isOpening'];
 }
 
 /** One ask, read once: what all of its texts are drafted with. */
@@ -69,10 +70,10 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     draw,
     leaning: leaningOf(book, taste),
     liking: taste,
-    desk: ({ points, timesSaid, most, isHeard }) => {
-      const { cast, point } = castFrom(material, points, draw);
+    desk: ({ points, ...said }) => {
+      const { cast, rest, point } = castFrom(material, points, draw);
       return {
-        desk: { tongue, deal, cast, draw, timesSaid, most, isHeard },
+        desk: { tongue, deal, cast, rest, draw, ...said },
         point,
       };
     },

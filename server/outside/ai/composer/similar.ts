@@ -32,6 +32,6 @@ export const sentencesIn = (text: string): string[] =>
     .map(plainSentence)
     .filter((sentence) => sentence !== '');
 
-/** All sentences of an ad, each of its lines being one. */
-export const sentencesOf = ({ primary_text, headline, description }: AdTexts): string[] =>
-  [primary_text, headline, description].flatMap(sentencesIn);
+/** All sentences that an ad is told from others by, its headline being one; the same fact may stand below several. */
+export const sentencesOf = ({ primary_text, headline }: AdTexts): string[] =>
+  [primary_text, headline].flatMap(sentencesIn);

@@ -57,6 +57,7 @@ const scoreOf = (
   primary.fillers * 0.35 -
   primary.phrases.filter(({ isLabel }) => isLabel).length * 0.25 -
   headline.fillers * 0.2 -
+  [primary, headline].flatMap(({ phrases }) => phrases).filter(({ isSpare }) => isSpare).length * 0.4 -
   likeness * 3 -
   [...headline.roles, ...description.roles].filter((role) => role !== 'product' && primary.roles.has(role)).length *
     0.25 -
@@ -84,6 +85,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       timesSaid: memory.timesSaid,
       most: level === 4 ? Number.POSITIVE_INFINITY : most,
       isHeard: (sentence: string) => memory.timesHeard(sentence, level > 1) >= limits[level]!,
+      isOpening: (sentence: string) => memory.opensAlike(sentence, level > 1),
     };
   };
   const { desk: any } = session.desk(saidSoFar(0));
@@ -102,6 +104,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     if (!plan) return null;
     const primary = limit < SHORTEST ? NOTHING : draftPlan(desk, plan, limit);
     if (!primary || memory.opensAlike(primary.text, atLast)) return null;
+    if (primary !== NOTHING && level < 3 && sentencesIn(primary.text).length < 2) return null;
     if (primary !== NOTHING && !atLast && (primary.roles.size === 0 || primary.fillers > mostFillers)) return null;
     const headline = draftLine(desk, 'headline', without(primary.roles, 'product'));
     if (!headline || (level < 3 && memory.hasHeadline(headline.text))) return null;
@@ -110,7 +113,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     const said = new Set([...primary.roles, ...headline.roles]);
     const description = draftLine(desk, 'description', said);
     if (!description || !places || !isNamed(said)) return null;
-    if (level === 0 && isSaid(description.text, desk)) return null;
+    if (level === 0 && description.roles.size === 0 && isSaid(description.text, desk)) return null;
     if ([primary.text, headline.text].some((text) => contains(text, description.text))) return null;
     const drafted = {
       primary_text: primary.text,

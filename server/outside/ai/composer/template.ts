@@ -5,6 +5,7 @@ import type { Part, Role } from './types.ts';
  * The notation of phrases. `{product.our}`: a field in one of its forms. `{product#it|them}`: the word that agrees with it;
  * `!`: no word does, and the phrase does not fit.
  * `<Hol dir|Holen Sie sich>`: how people are addressed. A phrase fits where every form that it names is there.
+ * In front of it, `~`: for where nothing better is left to say; `@place `: only of what is of this nature.
  */
 export interface Template {
   readonly source: string;
@@ -14,6 +15,10 @@ export interface Template {
   readonly refers: readonly Role[];
   /** It only puts a field behind a colon, whatever that is. */
   readonly isLabel: boolean;
+  /** For where nothing better is left to say. */
+  readonly isSpare: boolean;
+  /** Said only of what is of this nature, though the phrase does not name it. */
+  readonly nature: string | null;
 }
 
 type Piece =
@@ -27,7 +32,8 @@ export type Cast = Readonly<Partial<Record<Role, readonly Part[]>>>;
 const SLOT = /\{(\w+)(?:\.(\w+)|#([^}]*))\}/g;
 
 export const templateOf = (source: string, address: 0 | 1): Template => {
-  const spoken = source.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
+  const [, spare, nature, phrase] = /^(~?)(?:@(\w+) )?(.*)$/s.exec(source)!;
+  const spoken = phrase!.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
     address === 0 ? familiar : formal,
   );
   const pieces: Piece[] = [];
@@ -48,6 +54,8 @@ export const templateOf = (source: string, address: 0 | 1): Template => {
     pieces,
     names,
     isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
+    isSpare: spare === '~',
+    nature: nature ?? null,
     refers: roles('agree').filter((role) => !names.includes(role)),
   };
 };
@@ -71,8 +79,34 @@ const fitting = (template: Template, role: Role, cast: Cast): Part[] => {
   return (cast[role] ?? []).filter((part) => wanted.every((piece) => wordFor(piece, part) !== undefined));
 };
 
+const AND = /\s(?:and|und|y|e)\s/;
+
+const ROWS = ['adj', 'third', 'base', 'vp', 'inf', 'clause', 'tail'] as const;
+/** How a point continues a sentence; the rest is named, as nouns are. */
+const rowOf = ({ forms }: Part): string => ROWS.find((row) => forms[row] !== undefined) ?? 'item';
+
+/** Whether two points may stand in one row: of one kind, so that both continue the sentence in the same way. */
+const isRow = (template: Template, point: Part, other: Part): boolean => {
+  const listed = template.pieces.find(
+    (piece) => typeof piece !== 'string' && piece.role === 'other' && 'form' in piece,
+  );
+  if (typeof listed !== 'object' || !('form' in listed) || listed.form === 'say') return true;
+  const words = [wordFor(listed, other), point.forms['list']].map((word) => word ?? '');
+  return rowOf(point) === rowOf(other) && !words.some((word) => /[,:;]/.test(word) || AND.test(word));
+};
+
+/** "Café, tostado el día antes": an adjective of Spanish describes only what it agrees with. */
+const isOfOneGender = (template: Template, point: Part | undefined, product: Part | undefined): boolean =>
+  !template.pieces.some(
+    (piece) => typeof piece !== 'string' && piece.role === 'point' && 'form' in piece && piece.form === 'adj',
+  ) ||
+  typeof point?.four !== 'number' ||
+  typeof product?.four !== 'number' ||
+  point.four === product.four;
+
 /** Whether the phrase could be said with these fields. */
-export const fits = (template: Template, cast: Cast): boolean =>
+export const fits = (template: Template, cast: Cast, nature: string | null): boolean =>
+  (template.nature === null || template.nature === nature) &&
   [...template.names, ...template.refers].every((role) => fitting(template, role, cast).length > 0);
 
 /** The sentence, or null where it would not be grammatical with these fields. */
@@ -83,6 +117,9 @@ export const realise = (template: Template, cast: Cast, draw: Draw): string | nu
     if (parts.length === 0) return null;
     chosen.set(role, parts[Math.floor(draw.next() * parts.length)]!);
   }
+  const [point, other] = [chosen.get('point'), chosen.get('other')];
+  if (point && other && !isRow(template, point, other)) return null;
+  if (!isOfOneGender(template, point, chosen.get('product'))) return null;
   let text = '';
   for (const [at, piece] of template.pieces.entries()) {
     if (typeof piece === 'string') {

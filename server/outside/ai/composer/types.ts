@@ -43,7 +43,7 @@ export type Move =
   /** What nobody wants any more; what follows is the way out. */
   | 'refusal'
   | 'agitate'
-  /** The trouble as what was; `after` says what is instead. */
+  /** The trouble as what was; `after` is what is sold instead, and what follows it leads there. */
   | 'before'
   | 'after'
   /** Names the product as the way out of the trouble that was named before; a bridge just names it. */
@@ -68,7 +68,6 @@ export type TradePhrases = Readonly<
     Record<
       Trade,
       {
-        readonly detail: readonly string[];
         readonly call: readonly string[];
         readonly note: readonly string[];
       }

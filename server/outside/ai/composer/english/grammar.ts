@@ -4,7 +4,23 @@ import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { COUNT, MASS, PLURAL, PROPER, SINGULAR_S } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
 import { TRADES } from './trades.ts';
-import { AFTER_NOUN, DETERMINER, FINITE, MANNER, DOING, MAYBE_VERBS, OBJECT, SUBJECT, THIRD, VERBS } from './verbs.ts';
+import {
+  AFTER_BASE,
+  AFTER_DOABLE,
+  AFTER_NOUN,
+  BASE,
+  DETERMINER,
+  DOABLE,
+  DOING,
+  FINITE,
+  MANNER,
+  MAYBE_THIRD,
+  MAYBE_VERBS,
+  OBJECT,
+  SUBJECT,
+  THIRD,
+  VERBS,
+} from './verbs.ts';
 
 const SELLING =
   /^(?:we|i) (?:sell|offer|make|build|provide|bake|roast|produce|craft|run|do|print|sew|brew|knit|grow|carve|forge|distil|publish|stock|supply|design and make) /i;
@@ -18,6 +34,15 @@ const isOwnClause = ([first = '', owner = '', verb = '', ...rest]: readonly stri
   rest.length > 0 &&
   (owner.endsWith('s') ? !/(?:ed|ing)$/.test(verb) && !AFTER_NOUN.test(verb) : /[^s]s$/.test(verb));
 
+/** "burn for 50 hours": what more than one thing does. */
+const isOfMany = ([first = '', second = '']: readonly string[], role: Role): boolean =>
+  role === 'point' && BASE.test(first) && AFTER_BASE.test(second);
+
+/** "sends reminders": what one thing does. */
+const isThird = ([first = '', second = '']: readonly string[]): boolean =>
+  THIRD.test(first) ||
+  (MAYBE_THIRD.test(first) && (OBJECT.test(second) || second.endsWith('ly') || /^(?:up|to|you|every)$/.test(second)));
+
 const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
   if (/^["“'‘«].+["”'’»]/.test(text)) return 'quote';
@@ -25,6 +50,14 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   if (isForeign(text, 'en')) return 'opaque';
   if (role === 'audience' && /^(?:everyone|everybody|anyone|anybody|those|people|all)(?: of those)? who /i.test(text))
     return 'noun';
+  if (isOfMany(words, role)) return 'phrase';
+  if (
+    role !== 'product' &&
+    (role !== 'problem' || !AFTER_NOUN.test(second)) &&
+    DOABLE.test(first) &&
+    AFTER_DOABLE.test(second)
+  )
+    return 'verb';
   if (VERBS.test(first) || (MAYBE_VERBS.test(first) && OBJECT.test(second)))
     return words.length > 1 ? 'verb' : 'phrase';
   const before = words.findIndex((word) => /^(?:that|which|who|whose|where)$/i.test(word));
@@ -43,8 +76,10 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
       VERBS.test(first.slice(0, -3)))
   )
     return MASS.test(first) && role !== 'problem' ? 'noun' : 'gerund';
+  // "freshly roasted"
+  if (role !== 'product' && words.length === 2 && first.endsWith('ly') && second.endsWith('ed')) return 'phrase';
   if (
-    THIRD.test(first) ||
+    isThird(words) ||
     (MANNER.test(first) &&
       role !== 'product' &&
       (words.length === 1 ||
@@ -56,7 +91,8 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   return 'noun';
 };
 
-const headAt = (words: readonly string[]): number => {
+const headAt = (all: readonly string[]): number => {
+  const words = all.length > 1 && /^(?:online|nearby|to go)$/i.test(all.at(-1)!) ? all.slice(0, -1) : all;
   const end = words.findIndex((word, at) => at > 0 && AFTER_NOUN.test(word));
   const stop = words.findIndex((word) => word.endsWith(','));
   const last = end < 0 ? words.length : end;
@@ -165,7 +201,30 @@ const clauseForms = (text: string, low: string, role: Role): Record<string, stri
   return { say: quoted, any: quoted };
 };
 
-const read = (given: string, role: Role): Part => {
+/** Somebody's word: what customers, judges or readers said, in figures or in words. */
+const VOICE =
+  /\b(?:stars?|reviews?|ratings?|rated|recommend\w*|votes?|voted|awards?|awarded|winners?|loved?|trusted|trust|chosen|chose|used by|praised?|featured|customers? (?:say|love|trust)|patients|clients|testimonials?|Trustpilot|Google)\b|\b\d(?:[.,]\d)? ?(?:\/|out of) ?(?:5|10)\b/i;
+/** Of many who chose it before. */
+const COMPANY = /\b(?:used by|customers|trust\w*|chosen|chose|patients|clients|recommend)\b/i;
+/** What one begins with: it only makes sense before the first time. */
+const BEGINNING =
+  /\b(?:first|trial|intro\w*|free (?:consultation|check|lesson|class|session|hour|week|month)|days? free|months? free|sample|welcome)\b/i;
+
+/** Forms that the meaning of a field allows, not its grammar. */
+const meant = (part: Part, text: string, role: Role): Part => {
+  const { any, say } = part.forms;
+  if (role === 'proof' && any && part.kind !== 'quote' && VOICE.test(text))
+    return {
+      ...part,
+      forms: { ...part.forms, voice: say!, said: any, ...(COMPANY.test(text) ? { company: any } : {}) },
+    };
+  if (role === 'offer' && any && BEGINNING.test(text)) return { ...part, forms: { ...part.forms, first: any } };
+  if (role === 'point' && part.kind === 'noun' && !DETERMINER.test(text.split(' ')[0]!))
+    return { ...part, forms: { ...part.forms, item: any! } };
+  return part;
+};
+
+const readWords = (given: string, role: Role): Part => {
   const sold = role === 'product' ? given.replace(SELLING, '').replace(HELPING, '') : given;
   const text = role === 'audience' ? sold.replace(LEADING, '') : sold;
   const words = text.split(' ');
@@ -181,7 +240,7 @@ const read = (given: string, role: Role): Part => {
     };
   if (kind === 'noun') return { kind, four: null, ...nounForms(text, role) };
   const forms: Record<string, string> = { say };
-  if (kind === 'quote') forms['quote'] = text.replace(/^["“'‘«]/, '“').replace(/["'’»](?=[^"'’»]*$)/, '”');
+  if (kind === 'quote') forms['quote'] = text.replace(/^["“'‘«]/, '“').replace(/["”'’»](?=[.!?]?$)/, '”');
   else if (kind === 'opaque') Object.assign(forms, { any: text, name: text, mark: text });
   else if (kind === 'clause' || kind === 'gerund') forms['any'] = low;
   if (kind === 'question') forms['ask'] = text;
@@ -196,10 +255,14 @@ const read = (given: string, role: Role): Part => {
   if (kind === 'phrase' && role === 'offer') forms['any'] = low;
   if (kind === 'clause' && role !== 'product') forms['list'] = low;
   if (role === 'audience' && kind !== 'opaque') return { kind, forms: {}, two: null, four: null };
-  if (kind === 'phrase') forms[THIRD.test(words[0]!) ? 'third' : 'adj'] = low;
+  if (kind === 'phrase') forms[isOfMany(words, role) ? 'base' : isThird(words) ? 'third' : 'adj'] = low;
+  // Nothing is "up to 2 pm", nor "always".
+  if (/^(?:up|only|always|never|back)$/i.test(words[0]!)) delete forms['adj'];
   if (kind === 'quote') forms['say'] = forms['quote']!;
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
 };
+
+const read = (given: string, role: Role): Part => meant(readWords(given, role), given, role);
 
 export const ENGLISH: Tongue = {
   language: 'en',

@@ -17,9 +17,25 @@ export const SUBJECT =
 export const FINITE =
   /^(?:is|are|was|were|has|have|had|can|can't|cannot|never|don't|doesn't|didn't|won't|will|would|isn't|aren't|takes?|costs?|gets?|makes?|feels?|tastes?|keeps?|helps?|lets?|needs?|loses?|goes|comes|runs?|saves?|says?|love|loved|rated|voted|chose|switched|trust|wastes?|eats?|ends?|breaks?|hurts?|wears?|turns?|teaches|brings?|gives?|means?)$/i;
 
+/** What people are told that they may do, in a point or an offer, where these begin it and the next word is not a noun. */
+export const DOABLE =
+  /^(?:skip|pause|swap|pick|collect|drop|walk|order|book|return|exchange|change|cancel|share|add|wear|watch|listen|follow|combine|customise|customize|personalise|personalize|test|borrow|meet|taste|decide|speak|reserve)$/i;
+export const AFTER_DOABLE =
+  /^(?:\d.*|one|two|three|a|an|the|your|our|it|them|or|and|any|anytime|whenever|when|by|on|online|in|up|until|as|every|all|both|with|from|at|now)$/i;
+
+/** A verb of many: "burn for 50 hours". It is said of things of which there are more. */
+export const BASE =
+  /^(?:burn|last|fit|fold|fade|stay|hold|weigh|feel|smell|taste|look|absorb|protect|dry|keep|resist|float|glow|work|come|need|save|help)$/i;
+export const AFTER_BASE =
+  /^(?:for|in|into|up|on|to|through|with|without|from|under|over|like|flat|no|only|all|every|their|your|you|two|three|four|five|six|ten|\d.*|\p{L}+ly)$/iu;
+
+/** Of these the same word may be a noun: "covers", "offers". */
+export const MAYBE_THIRD =
+  /^(?:covers|cuts|plays|shows|tracks|supports|holds|charges|uses|imports|exports|starts|stores|packs|rolls|heats|cools|stops|returns|answers|reminds|burns|stands|lifts|measures|records|links|plans|designs)$/i;
+
 /** A verb of the third person, or a word that shows how something is or was made: it begins a phrase, not a noun. */
 export const THIRD =
-  /^(?:works|ships|fits|lasts|saves|comes|takes|makes|helps|keeps|runs|needs|pays|cleans|folds|grows|syncs|connects|tastes|feels|looks|arrives|contains|includes)$/i;
+  /^(?:sends|replies|stays|gets|gives|brings|turns|carries|dries|absorbs|protects|prevents|removes|tells|opens|closes|weighs|smells|sits|resists|repels|adapts|adjusts|integrates|learns|speaks|teaches|washes|glides|requires|offers|provides|delivers|goes|does|has|is|lets|reads|writes|sorts|finds|creates|calculates|works|ships|fits|lasts|saves|comes|takes|makes|helps|keeps|runs|needs|pays|cleans|folds|grows|syncs|connects|tastes|feels|looks|arrives|contains|includes)$/i;
 export const MANNER =
   /^(?:\w{3,}ed|made|built|grown|sewn|hand-?made|hand-?sewn|home-?grown|ready|vegan|organic|waterproof|easy|safe|quick|fast|local|light|soft|fresh|gentle|suitable|available|open|back|up|only|always|never|for|with|without|from|in|on|by|at|as|no longer)$/i;
 

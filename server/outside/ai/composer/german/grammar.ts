@@ -8,6 +8,7 @@ import { TRADES } from './trades.ts';
 import {
   AFTER_NOUN,
   ARTICLE,
+  BASE,
   DETERMINER,
   FAMILIAR,
   FINITE,
@@ -43,16 +44,31 @@ const headAt = (words: readonly string[]): number => {
   return at;
 };
 
+/** "Klempner Notdienst": who does it, not what it is like. */
+const DOER =
+  /(?:klempner|maler|gärtner|elektriker|schreiner|tischler|zimmerer|schlosser|decker|bäcker|metzger|berater|techniker|mechaniker|lehrer|trainer|händler|makler|handwerker|meister|fahrer|reiniger|pfleger|züchter|winzer|imker|brauer|optiker|macher|schmied|schneider|schuster|sattler|planer|bauer|leister|helfer|dolmetscher|übersetzer|therapeut|computer|winter|sommer|wasser|leder|papier|kinder|silber|kupfer|hunger|zucker|butter|theater|wander|bilder|fenster|keller|messer|fieber|finger|lager|ufer|master|poster|roller|semester)$/i;
+
+/** "Kölner Kaffee": what is made of a place's name keeps its capital and its ending. */
+const OF_PLACE =
+  /^(?:Berlin|Hamburg|Münch|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dortmund|Essen|Brem|Dresdn|Hannover|Hannoveran|Nürnberg|Duisburg|Bochum|Bonn|Münster|Mannheim|Karlsruh|Augsburg|Wiesbaden|Wien|Salzburg|Graz|Linz|Innsbruck|Zürch|Bern|Basl|Luzern|Schweiz|Tirol|Allgäu|Schwarzwäld|Thüring|Nordsee|Freiburg|Regensburg|Würzburg|Rostock|Kiel|Lübeck|Potsdam|Erfurt|Mainz|Kassel|Aachen|Spreewäld|Erzgebirg)er$/;
+const isKept = (word: string): boolean => isCapital(word) && (DOER.test(word) || OF_PLACE.test(word));
+
 /** A capital at the beginning may be the sentence's: an adjective with an ending before a noun is none itself. */
 const isNounAt = (words: readonly string[], at: number): boolean =>
   !(
     isCapital(words[at + 1] ?? '') &&
     /^\p{Lu}\p{Ll}{2,}(?:er|es|e)$/u.test(words[at]!) &&
-    !nounOf(words[at]!)?.plural
+    !nounOf(words[at]!)?.plural &&
+    !DOER.test(words[at]!)
   ) &&
   !MANNER.test(lower(words[at]!)) &&
   !AFTER_NOUN.test(words[at]!) &&
   !DETERMINER.test(words[at]!);
+
+/** Words that end as infinitives do. */
+const NO_VERB =
+  /^(?:den|mitten|zwischen|neben|gegen|wegen|oben|unten|hinten|vorn|draußen|drinnen|morgen|gestern|selten|zusammen|daneben|innen|außen|allen|vielen|beiden|einen|keinen|unseren|deinen|ihren|jeden|wenigen|ersten|nächsten|selben|gleichen|eigenen|kleinen|neuen|alten|guten|eben|sieben)$/;
+const isInfinitive = (word: string): boolean => /^\p{Ll}+(?:en|ern|eln)$/u.test(word) && !NO_VERB.test(word);
 
 const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
@@ -65,6 +81,7 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const main = words.slice(0, comma < 0 ? undefined : comma + 1);
   const last = words.at(-1)!;
   if (THIRD.test(lower(first)) && !SUBJECT.test(first)) return 'phrase';
+  if (role === 'point' && BASE.test(lower(first)) && words.length > 1) return 'phrase';
   if (
     (SUBJECT.test(first) && FINITE.test(second)) ||
     main.slice(1).some((word) => FINITE.test(word) && word !== last) ||
@@ -73,19 +90,14 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
     return 'clause';
   if (
     words.length > 1 &&
-    /^\p{Ll}+(?:en|ern|eln)$/u.test(last) &&
+    comma < 0 &&
+    isInfinitive(last) &&
     !AFTER_NOUN.test(last) &&
     !/^ge\p{L}+en$/u.test(last) &&
     !MANNER.test(last)
   )
     return 'verb';
-  if (
-    words.length > 1 &&
-    /^\p{Ll}+(?:en|ern|eln)$/u.test(second) &&
-    isCapital(first) &&
-    AFTER_NOUN.test(words[2] ?? 'in')
-  )
-    return 'verb';
+  if (words.length > 1 && isInfinitive(second) && isCapital(first) && AFTER_NOUN.test(words[2] ?? 'in')) return 'verb';
   if (AFTER_NOUN.test(first) && !ARTICLE.test(first)) return 'phrase';
   if (MANNER.test(lower(first)) && !(isCapital(second) && /(?:er|es|e|en)$/.test(first))) {
     const head = headAt(words);
@@ -213,6 +225,7 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
       four: null,
     };
   if (DETERMINER.test(first) || /^[\d€]/.test(first)) {
+    forms['any'] = forms['list'] = /^[\d€]/.test(first) ? text : lower(text);
     if (/^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|\d+)$/i.test(first))
       Object.assign(forms, { acc: text, nom: text });
     return {
@@ -241,7 +254,8 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
       ...(article === null ? [] : [article]),
       ...words.slice(0, head + 1).map((word, at) => {
         if (!noun) return word;
-        return at < head ? adjective(at === 0 ? lower(word) : word, noun, before, to) : declined(word, noun, to);
+        if (at === head) return declined(word, noun, to);
+        return at === 0 && isKept(word) ? word : adjective(at === 0 ? lower(word) : word, noun, before, to);
       }),
       ...(noun ? joined(words.slice(head + 1), noun, to) : words.slice(head + 1)),
     ].join(' ');
@@ -275,7 +289,8 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   forms['noun'] = words.slice(head).join(' ');
   forms['um'] = (noun.plural || noun.mass ? forms['bareAcc'] : forms['acc'])!;
   forms['any'] = definite ? (forms['unserNom'] ?? text) : (forms['nom'] ?? text);
-  if (role === 'offer' || role === 'point') forms['any'] = forms['list']!;
+  if (role === 'offer' || role === 'point')
+    forms['any'] = forms['list'] = isNounAt(all, 0) || head === 0 ? text : lower(text);
   if (noun.plural) forms['plural'] = forms['bareNom']!;
   if (noun.plural || noun.mass) forms['mehr'] = forms['bareNom']!;
   return {
@@ -303,7 +318,8 @@ const ABSOLUTE =
 
 /** "Spanisch lernen in 30 Tagen": inside a sentence the verb comes last. */
 const infinitive = (words: readonly string[]): string => {
-  const verb = words.findIndex((word, at) => at > 0 && /^\p{Ll}+(?:en|ern|eln)$/u.test(word));
+  if (isInfinitive(words.at(-1)!)) return words.join(' ');
+  const verb = words.findIndex((word, at) => at > 0 && isInfinitive(word));
   const text = [...words.slice(verb + 1), ...words.slice(0, verb + 1)];
   return nounOf(text[0]!) || text[0] === words[0] ? text.join(' ') : lower(text.join(' '));
 };
@@ -312,7 +328,7 @@ const infinitive = (words: readonly string[]): string => {
 const relativeForms = (text: string, address: 0 | 1): Part | null => {
   const [, people, clause] = /^([^,]+), ((?:die|denen|deren|mit denen|für die)\b.+)$/.exec(text) ?? [];
   if (people === undefined) return null;
-  const head = read(people, 'audience', address);
+  const head = readWords(people, 'audience', address);
   if (head.kind !== 'noun' || !head.forms['acc']) return null;
   const forms = Object.fromEntries(Object.entries(head.forms).map(([form, said]) => [form, `${said}, ${clause}`]));
   return { ...head, forms: { ...forms, ask: `${forms['say']}?` } };
@@ -324,7 +340,7 @@ const isOnlyCapital = ([first = '', second = '']: readonly string[]): boolean =>
   ([MANNER, AFTER_NOUN, THIRD, DETERMINER, ARTICLE].some((words) => words.test(lower(first))) ||
     (/\p{Ll}{2}(?:er|es|e|en|em)$/u.test(first) && isCapital(second)));
 
-const read = (given: string, role: Role, address: 0 | 1): Part => {
+const readWords = (given: string, role: Role, address: 0 | 1): Part => {
   const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^für /i, '') : given;
   const relative = role === 'audience' && !/^alle\b/i.test(text) ? relativeForms(text, address) : null;
   if (relative) return relative;
@@ -338,7 +354,7 @@ const read = (given: string, role: Role, address: 0 | 1): Part => {
   if (kind === 'question') forms['ask'] = text;
   if (kind === 'question' && role === 'problem') delete forms['say'];
   if (kind === 'quote')
-    forms['say'] = forms['quote'] = text.replace(/^["“„«»']/, '„').replace(/["“”»«'](?=[^"“”»«']*$)/, '“');
+    forms['say'] = forms['quote'] = text.replace(/^["“„«»']/, '„').replace(/["“”»«’'](?=[.!?]?$)/, '“');
   if (kind === 'opaque') Object.assign(forms, { any: text, name: text, mark: text });
   if (role === 'audience' && kind !== 'opaque') return { kind, forms: {}, two: null, four: null };
   if (kind === 'clause' && role === 'product')
@@ -358,9 +374,47 @@ const read = (given: string, role: Role, address: 0 | 1): Part => {
   if (kind === 'phrase') Object.assign(forms, { list: isOnlyCapital(words) ? lower(text) : text });
   if (kind === 'phrase' && role === 'offer') forms['any'] = forms['list']!;
   if (kind === 'phrase' && (absolute || ABSOLUTE.test(text))) forms['any'] = forms['list']!;
-  else if (kind === 'phrase') forms[THIRD.test(lower(words[0]!)) ? 'third' : 'adj'] = forms['list']!;
+  else if (kind === 'phrase')
+    forms[
+      THIRD.test(lower(words[0]!))
+        ? 'third'
+        : BASE.test(lower(words[0]!))
+          ? 'base'
+          : /^(?:mit|aus|ohne|für)$/i.test(words[0]!)
+            ? 'tail'
+            : 'adj'
+    ] = forms['list']!;
+  if (/^(?:auch|nur|immer|nie|jederzeit|sofort|bis|ab)$/i.test(words[0]!) && !/(?:bar|et|iert|t)$/.test(words.at(-1)!))
+    delete forms['adj'];
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
 };
+
+/** Somebody's word: what customers, judges or readers said, in figures or in words. */
+const VOICE =
+  /(?:sterne?n?|bewert\w+|empfehl\w+|empfohlen|vertrauen|kunden|kundinnen|patient\w*|mandant\w*|nutzen|nutzer|gäste|lieb\w+|gewählt|ausgezeichnet|auszeichnung|beste[rs]?|testsieger|preis\w*|zufrieden\w*|rezension\w*|google|trustpilot|\d(?:[.,]\d)? ?(?:von|\/) ?(?:5|10))(?!\p{L})/iu;
+/** Of many who chose it before. */
+const COMPANY =
+  /(?<!\p{L})(?:kunden|kundinnen|patient\w*|mandant\w*|vertrauen|nutzen|empfehlen|unternehmen|familien)(?!\p{L})/iu;
+/** What one begins with: it only makes sense before the first time. */
+const BEGINNING =
+  /erst(?:e[nrs]?|gespräch|beratung|untersuchung|termin|bestellung)|probe|kennenlern|schnupper|(?:tage|monate?|wochen?) (?:kostenlos|gratis)|test/i;
+
+/** Forms that the meaning of a field allows, not its grammar. */
+const meant = (part: Part, text: string, role: Role): Part => {
+  const { any, say } = part.forms;
+  if (role === 'proof' && any && part.kind !== 'quote' && VOICE.test(text))
+    return {
+      ...part,
+      forms: { ...part.forms, voice: say!, said: any, ...(COMPANY.test(text) ? { company: any } : {}) },
+    };
+  if (role === 'offer' && any && part.kind !== 'clause' && BEGINNING.test(text))
+    return { ...part, forms: { ...part.forms, first: any } };
+  if (role === 'point' && part.kind === 'noun' && !DETERMINER.test(text.split(' ')[0]!))
+    return { ...part, forms: { ...part.forms, item: any! } };
+  return part;
+};
+
+const read = (given: string, role: Role, address: 0 | 1): Part => meant(readWords(given, role, address), given, role);
 
 export const GERMAN: Tongue = {
   language: 'de',

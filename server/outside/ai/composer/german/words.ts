@@ -9,9 +9,13 @@ export const SUBJECT = /^(?:ich|du|er|sie|es|wir|ihr|man|das|niemand|jeder|alle|
 export const FINITE =
   /^(?:ist|sind|war|waren|hat|haben|hatte|wird|werden|kann|können|muss|müssen|will|wollen|soll|darf|geht|gehen|kommt|kommen|macht|machen|kostet|kosten|dauert|nervt|nerven|fehlt|fehlen|passt|passen|findet|finde|sehen|sieht|weiß|wissen|hilft|helfen|helfe|kratzt|schmeckt|schmecken|riecht|tut|gibt|bleibt|bleiben|verliert|verlieren|zahlst|zahlen|spart|sparst|sparen|bekommst|bekommen|vertrauen|lieben|empfehlen|frisst|fressen|drückt|drücken|reißt|läuft|laufen|steht|stehen|liegt|hält|halten|frieren|friert|braucht|brauchen|kennt|kennen)$/;
 
+/** What more than one thing does: "brennen 50 Stunden". */
+export const BASE =
+  /^(?:brennen|halten|passen|bleiben|sitzen|schmecken|riechen|trocknen|wachsen|kommen|sparen|schützen|reichen|laufen|funktionieren|helfen|liegen|duften|leuchten|wärmen|kühlen|wiegen)$/;
+
 /** Forms of a verb that begin what a thing does: "passt in jede Tasche". */
 export const THIRD =
-  /^(?:passt|funktioniert|kommt|spart|hält|läuft|reicht|wärmt|schützt|lädt|wiegt|hilft|kostet|liefert|verbindet|riecht|schmeckt|sitzt|macht|bleibt|trocknet|klappt|faltet|wächst|gehört|ist|sind|hat)$/;
+  /^(?:mahnt|sendet|schickt|erinnert|erstellt|sortiert|findet|schreibt|liest|rechnet|arbeitet|antwortet|berät|misst|zeigt|speichert|druckt|schneidet|kocht|backt|heizt|kühlt|leuchtet|duftet|brennt|steht|liegt|fährt|rollt|dämpft|filtert|reinigt|pflegt|bringt|holt|nimmt|gibt|lässt|erkennt|lernt|versteht|spricht|passt|funktioniert|kommt|spart|hält|läuft|reicht|wärmt|schützt|lädt|wiegt|hilft|kostet|liefert|verbindet|riecht|schmeckt|sitzt|macht|bleibt|trocknet|klappt|faltet|wächst|gehört|ist|sind|hat)$/;
 export const MANNER =
   /(?:^(?:wasserdicht|vegan|offline|gratis|kostenlos|frisch|ohne|mit|aus|für|in|im|auf|an|am|auch|nur|jeden|jede|jedes|jederzeit|sofort|rund|immer|nie|täglich|leise|leicht|bequem|weich|robust|schnell|einfach|sicher|regional|biologisch|bio|klimaneutral|schonend|direkt|bei|bis|ab|unter|von|nach|zum|zur|seit)$)|(?:^ge\p{L}{2,}(?:t|en)$)|(?:(?:bar|los|frei|lich|isch|fest|sam|haft|dicht|iert|gekocht|gemacht|geröstet|genäht|montiert|bewertet|geöffnet|getestet|entwickelt|verbunden|kündbar|willkommen)$)/u;
 

@@ -16,6 +16,7 @@ import {
   NO_VERB,
   SUBJECT,
   THIRD,
+  YOU_DO,
 } from './words.ts';
 
 const SELLING =
@@ -61,6 +62,8 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
     ) &&
     words.length > 1
   )
+    return 'clause';
+  if (role !== 'product' && role !== 'problem' && YOU_DO.test(first) && words.length > 1 && !THIRD.test(first))
     return 'clause';
   if (isVerb(first) && words.length > 1) return 'verb';
   if (IMPERATIVE.test(first) && words.length > 1) return 'phrase';
@@ -175,7 +178,11 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four
   const found = nounIn(determined ? first : '', words[at]!);
   // What is done is said without an article: "Ofrecemos afinación de pianos".
   const isDoing =
-    role === 'product' && !determined && /(?:ción|miento|aje|ería|alquiler|mantenimiento)$/i.test(words[at]!);
+    role === 'product' &&
+    !determined &&
+    /(?:ción|miento|aje|alquiler|mantenimiento|fontanería|jardinería|albañilería|carpintería|ebanistería|cerrajería|consultoría|asesoría|ingeniería|mensajería|repostería|artesanía|joyería|bisutería|animación)$/i.test(
+      words[at]!,
+    );
   const noun = found && isDoing ? { ...found, mass: !found.plural } : found;
   forms['para'] = label;
   const isBare = !words.some((word, place) => place > 0 && /^(?:para|con|en|a|sin|junto|que)$/i.test(word));
@@ -218,7 +225,7 @@ const clauseForms = (text: string, role: Role): Record<string, string> =>
         ask: `¿${upper(text)}?`,
       };
 
-const read = (given: string, role: Role): Part => {
+const readWords = (given: string, role: Role, address: 0 | 1): Part => {
   const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^para /i, '') : given;
   const words = text.split(' ');
   const kind = kindOf(words, text, role);
@@ -228,8 +235,7 @@ const read = (given: string, role: Role): Part => {
   };
   if (kind === 'question') forms['ask'] = forms['say'] = text.startsWith('¿') ? text : `¿${upper(text)}`;
   if (kind === 'question' && role === 'problem') delete forms['say'];
-  if (kind === 'quote')
-    forms['say'] = forms['quote'] = text.replace(/^["“«']/, '«').replace(/["”»'](?=[^"”»']*$)/, '»');
+  if (kind === 'quote') forms['say'] = forms['quote'] = text.replace(/^["“«']/, '«').replace(/["”»’'](?=[.!?]?$)/, '»');
   if (kind === 'opaque') Object.assign(forms, { any: text, name: text, mark: text });
   if (role === 'audience' && kind !== 'opaque') return { kind, forms: {}, two: null, four: null };
   if (kind === 'clause' && role === 'product')
@@ -242,12 +248,13 @@ const read = (given: string, role: Role): Part => {
   if (kind === 'clause') Object.assign(forms, clauseForms(text, role));
   if (kind === 'verb')
     Object.assign(forms, {
-      inf: lowered(text),
+      inf: addressed(lowered(text), role, address),
       any: lowered(text),
       ask: `¿${upper(text)}?`,
     });
   if (kind === 'phrase') forms['list'] = lowered(text);
   if (kind === 'phrase' && role === 'offer') forms['any'] = lowered(text);
+  if (kind === 'phrase' && IMPERATIVE.test(words[0]!) && role !== 'offer') delete forms['list'];
   if (kind === 'phrase' && !IMPERATIVE.test(words[0]!))
     forms[
       THIRD.test(words[0]!)
@@ -260,9 +267,41 @@ const read = (given: string, role: Role): Part => {
     kind,
     forms,
     two: kind === 'opaque' ? 0 : null,
-    four: kind === 'phrase' ? agreesAs(words[0]!) : null,
+    four:
+      kind === 'phrase'
+        ? agreesAs(/^(?:recién|muy|bien|más|siempre)$/i.test(words[0]!) ? (words[1] ?? '') : words[0]!)
+        : null,
   };
 };
+
+/** "esperar para cortarse el pelo" is what one does oneself: said to somebody, "cortarte". */
+const addressed = (text: string, role: Role, address: 0 | 1): string =>
+  role === 'problem' && address === 0 ? text.replaceAll(/(?<=\p{L}(?:ar|er|ir))se(?!\p{L})/giu, 'te') : text;
+
+/** Somebody's word: what customers, judges or readers said, in figures or in words. */
+const VOICE =
+  /(?<!\p{L})(?:estrellas?|rese\u00f1as?|opiniones|valorad\p{L}*|valoraci\p{L}*|recomiend\p{L}*|clientes|pacientes|alumnos|usuarios|empresas|familias|premi\p{L}*|mejor(?:es)?|elegid\p{L}*|conf\u00edan|usan|votad\p{L}*|satisfech\p{L}*|google|trustpilot|\d(?:[.,]\d)? ?(?:de|\/) ?(?:5|10))(?!\p{L})/iu;
+/** Of many who chose it before. */
+const COMPANY =
+  /(?<!\p{L})(?:clientes|pacientes|alumnos|usuarios|empresas|familias|conf\u00edan|usan|recomienda)(?!\p{L})/iu;
+/** What one begins with: it only makes sense before the first time. */
+const BEGINNING = /(?<!\p{L})(?:primer\p{L}*|prueba|d\u00edas gratis|mes gratis|semana gratis|bienvenida)(?!\p{L})/iu;
+
+/** Forms that the meaning of a field allows, not its grammar. */
+const meant = (part: Part, text: string, role: Role): Part => {
+  const { any, say } = part.forms;
+  if (role === 'proof' && any && part.kind !== 'quote' && VOICE.test(text))
+    return {
+      ...part,
+      forms: { ...part.forms, voice: say!, said: any, ...(COMPANY.test(text) ? { company: any } : {}) },
+    };
+  if (role === 'offer' && any && part.kind !== 'phrase' && BEGINNING.test(text))
+    return { ...part, forms: { ...part.forms, first: any } };
+  if (role === 'point' && part.kind === 'noun') return { ...part, forms: { ...part.forms, item: any! } };
+  return part;
+};
+
+const read = (given: string, role: Role, address: 0 | 1): Part => meant(readWords(given, role, address), given, role);
 
 /** The gender and number that an adjective shows; it describes only what agrees with it. */
 const agreesAs = (word: string): 0 | 1 | 2 | 3 | null =>

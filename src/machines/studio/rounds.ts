@@ -1,0 +1,33 @@
+import type { Brief } from '#contract/brief.ts';
+import type { Generation } from '#contract/calls/generation.ts';
+import type { RecentBrief, Round } from './context.ts';
+
+/** Rounds of texts, and of images, that are kept; of more the oldest goes. */
+const MAX_ROUNDS = { texts: 12, images: 40 };
+/** Briefs that are offered again. */
+export const MAX_RECENT = 8;
+
+export const generationId = (key: string) => `generation-${key}` as const;
+export const isGood = ({ product }: Brief): boolean => product.trim() !== '';
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export const isRefused = ({ settled }: Round): boolean => settled === 'short' || settled === 'failed';
+
+/** The round that has to go for another one. */
+export const excessOf = (rounds: readonly Round[], kind: keyof typeof MAX_ROUNDS): Round | undefined => {
+  const alike = rounds.filter(({ images }) => (images === null) === (kind === 'texts'));
+  return alike.length >= MAX_ROUNDS[kind] ? alike[0] : undefined;
+};
+
+/** The briefs that differ, newest first. */
+export const recentOf = (generations: readonly Generation[]): readonly RecentBrief[] => {
+  const briefs = new Map<string, RecentBrief>();
+  for (const { brief, ad_id, about, created_at: at } of generations) {
+    const text = JSON.stringify(brief);
+    if (ad_id === null && about === null && !briefs.has(text)) briefs.set(text, { brief, at });
+  }
+  return [...briefs.values()].slice(0, MAX_RECENT);
+};
+
+/** A generation that the server has: listened to, asked for no more. */
+export const followed = (id: string) => ({ key: id, ask: null, id });

@@ -1,0 +1,230 @@
+import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
+import type { BulkRow } from '#contract/calls/bulkAds.ts';
+import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
+import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { type Fact, parentOf, theFact } from '../fact.ts';
+import { type GenerationFact, generationMachine, type ImageAsk, type Settled } from '../generation.machine.ts';
+import { theFailure } from '../outcome.ts';
+import { notProvided, promiseStub } from '../stub.ts';
+import { copiesToDraw, type Copy, isNamed, type Picked, type Pinned, sitterAt } from '../studioImages.ts';
+import { adoptable } from '../studioRounds.ts';
+import { type Target, withTarget } from '../studioTarget.ts';
+import { adsToAdd } from './adsToAdd.ts';
+import type { AskParams, Found, NewAd, Round, Spot, StudioContext, StudioEvent } from './context.ts';
+import { excessOf, followed, generationId, isGood, isRefused, isSame, MAX_RECENT, recentOf } from './rounds.ts';
+
+/** Ids of ads that are remembered to be made. */
+const MAX_ADDED = 500;
+
+/** How many images of each ad were asked for at most, to be remembered. */
+const MAX_DRAWN = 400;
+
+/** Actors, actions and guards of the studio; its regions are in the files beside this one. */
+export const studio = setup({
+  types: {
+    context: {} as StudioContext,
+    events: {} as StudioEvent,
+    children: {} as { findRounds: 'findRounds'; addAds: 'addAds' } & Record<`generation-${string}`, 'generation'>,
+    tags: {} as 'busy',
+  },
+  actors: {
+    findRounds: promiseStub<Found>('findRounds'),
+    addAds: promiseStub<readonly BulkRow[], { ads: readonly NewAd[] }>('addAds'),
+    generation: generationMachine,
+  },
+  actions: {
+    tell: sendTo(parentOf, theFact),
+    /** Effect: the brief is kept in this browser, for the next page. */
+    keepBrief: (_args, _params: { brief: Brief }): void => notProvided('keepBrief'),
+    /** Effect: where drafts go is kept in this browser, for the next page. */
+    keepTarget: (_args, _params: { target: Target }): void => notProvided('keepTarget'),
+    chooseTarget: assign(({ context }, { target }: { target: Target }) => ({
+      targets: withTarget(context.targets, target),
+      failure: null,
+    })),
+    writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => ({
+      brief: { ...context.brief, ...fields },
+    })),
+    pin: assign((_, { pinned }: { pinned: Pinned | null }) => ({ pinned })),
+    /** What another one takes the place of is offered again. */
+    rememberBrief: assign(({ context: { brief, recent } }) => ({
+      recent: isGood(brief)
+        ? [
+            { brief, at: recent.find((one) => isSame(one.brief, brief))?.at ?? null },
+            ...recent.filter((one) => !isSame(one.brief, brief)),
+          ].slice(0, MAX_RECENT)
+        : recent,
+    })),
+    keepCount: assign((_, { count }: { count: number }) => ({
+      count: Math.max(1, Math.min(Math.trunc(count) || 1, MOST_SUGGESTIONS)),
+    })),
+    keepPaint: assign((_, { on }: { on: boolean }) => ({ wantsPaint: on })),
+    ask: enqueueActions(({ context, enqueue }, { key, of, others }: AskParams) => {
+      const count = of ? 1 + (others?.length ?? 0) : context.count;
+      // What is written again says the same as what stands beside it, whatever the brief says by now.
+      const { brief, pinned } = context.rounds.find((round) => round.key === of?.key) ?? context;
+      const oldest = excessOf(context.rounds, 'texts');
+      if (oldest) enqueue.stopChild(generationId(oldest.key));
+      enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask: { brief, count }, id: null } });
+      const round = { key, id: null, count, brief, of, others, pinned, images: null, settled: null, made: 0 };
+      enqueue.assign({ rounds: [...context.rounds.filter((one) => one !== oldest), round] });
+    }),
+    draw: enqueueActions(
+      ({ context, enqueue }, { key, copies, each }: { key: string; copies: readonly Copy[]; each: number }) => {
+        const some = copiesToDraw(context, copies);
+        const brief = context.rounds.find((round) => round.key === copies[0]?.of.key)?.brief ?? context.brief;
+        const oldest = excessOf(context.rounds, 'images');
+        if (oldest) enqueue.stopChild(generationId(oldest.key));
+        const paint = context.wantsPaint && { paint: true };
+        const ask: ImageAsk = { brief, count: each, copies: [...some], ...paint };
+        enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask, id: null } });
+        const images = some.map(({ of, headline, description }) => ({ of, headline, description }));
+        const round = {
+          key,
+          id: null,
+          count: each * some.length,
+          brief,
+          of: null,
+          pinned: null,
+          images,
+          settled: null,
+          made: 0,
+        };
+        enqueue.assign({ rounds: [...context.rounds.filter((one) => one !== oldest), round] });
+      },
+    ),
+    pick: assign(({ context }, { of, at }: Picked) => ({
+      picked: [...context.picked.filter((one) => !isNamed(one.of, of)), { of, at }],
+    })),
+    keepFound: enqueueActions(({ context, enqueue }, { found }: { found: Found }) => {
+      const rounds = adoptable(context.rounds, found.generations);
+      for (const { key } of rounds) enqueue.spawnChild('generation', { id: generationId(key), input: followed(key) });
+      const isEmpty = isSame(context.brief, EMPTY_BRIEF);
+      enqueue.assign({
+        brief: isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief,
+        recent: recentOf(found.generations),
+        // What was chosen here meanwhile is newer.
+        targets: context.targets.reduceRight(withTarget, found.targets),
+        rounds: [...context.rounds, ...rounds],
+      });
+      if (rounds.length > 0) enqueue.raise({ type: 'round.adopted' });
+    }),
+    openRound: enqueueActions(
+      ({ context, enqueue }, { id, count, brief }: { id: string; count: number; brief: Brief }) => {
+        const oldest = excessOf(context.rounds, 'texts');
+        if (oldest) enqueue.stopChild(generationId(oldest.key));
+        enqueue.spawnChild('generation', { id: generationId(id), input: followed(id) });
+        const round = { key: id, id, count, brief, of: null, pinned: null, images: null, settled: null, made: 0 };
+        enqueue.assign({ rounds: [...context.rounds.filter((one) => one !== oldest), round] });
+        enqueue.raise({ type: 'round.adopted' });
+      },
+    ),
+    keepKnown: assign(({ context }, { key, id, count }: { key: string; id: string; count: number }) => ({
+      rounds: context.rounds.map((round) => (round.key === key ? { ...round, id, count } : round)),
+    })),
+    keepSettled: assign(({ context }, { key, how, made }: { key: string; how: Settled; made: number }) => ({
+      rounds: context.rounds.map((round) => (round.key === key ? { ...round, settled: how, made } : round)),
+    })),
+    keepDecided: assign(({ context }, fact: Omit<Extract<GenerationFact, { type: 'generation.decided' }>, 'type'>) => {
+      const { key, id, index, choice, pictures } = fact;
+      const others = context.chosen.filter((one) => one.key !== key || one.index !== index);
+      const round = context.rounds.find((one) => one.key === key);
+      if (round?.images) {
+        const at = { generation_id: id, index };
+        const of = sitterAt(round, index)?.of;
+        if (!pictures || !of || context.drawn.some((one) => isNamed(one.at, at))) return {};
+        return { drawn: [...context.drawn, { of, at, pictures }].slice(-MAX_DRAWN) };
+      }
+      const chosen = {
+        key,
+        index,
+        generationId: id,
+        choice: choice!,
+        brief: round?.brief ?? context.brief,
+        pinned: round?.pinned ?? null,
+      };
+      return { chosen: choice ? [...others, chosen] : others, failure: null };
+    }),
+    cancelRounds: enqueueActions(({ context, enqueue }, { only }: { only: string | undefined }) => {
+      for (const { key, settled } of context.rounds)
+        if (settled === null && (only === undefined || only === key))
+          enqueue.sendTo(generationId(key), { type: 'generation.cancel' });
+    }),
+    retryRounds: enqueueActions(({ context, enqueue }) => {
+      const again = context.rounds.filter(isRefused);
+      for (const { key } of again) enqueue.sendTo(generationId(key), { type: 'generation.retry' });
+      enqueue.assign({
+        rounds: context.rounds.map((round) => (again.includes(round) ? { ...round, settled: null } : round)),
+      });
+    }),
+    toRounds: enqueueActions(
+      ({ context, enqueue }, { event }: { event: 'generation.wake' | 'app.suspend' | 'app.resume' }) => {
+        for (const { key } of context.rounds) enqueue.sendTo(generationId(key), { type: event });
+      },
+    ),
+    dropRounds: enqueueActions(({ context, enqueue }) => {
+      for (const { key } of context.rounds) enqueue.stopChild(generationId(key));
+      enqueue.assign({
+        rounds: [],
+        discarded: context.rounds.filter(({ id }) => id !== null),
+        chosen: [],
+        failure: null,
+      });
+    }),
+    restoreRounds: enqueueActions(({ context, enqueue }) => {
+      // In charts of their own: those of before have ended.
+      const rounds = context.discarded.map((round) => ({ ...round, key: round.id!, settled: null }));
+      const keys = new Map(context.discarded.map(({ key, id }) => [key, id!]));
+      const move = (spot: Spot): Spot => ({ ...spot, key: keys.get(spot.key) ?? spot.key });
+      const moved = rounds.map((round) => ({
+        ...round,
+        of: round.of && move(round.of),
+        others: round.others?.map(move),
+      }));
+      for (const { key } of moved) enqueue.spawnChild('generation', { id: generationId(key), input: followed(key) });
+      enqueue.assign({ rounds: moved, discarded: [] });
+    }),
+    /** Those that came to nothing. */
+    dropRefused: enqueueActions(({ context, enqueue }) => {
+      const [refused, kept] = [isRefused, (round: Round) => !isRefused(round)].map((which) =>
+        context.rounds.filter(which),
+      );
+      for (const { key } of refused!) enqueue.stopChild(generationId(key));
+      enqueue.assign({ rounds: kept! });
+    }),
+    aim: assign((_, { adAccountId }: { adAccountId: string | null }) => ({ adAccountId, failure: null })),
+    keepAdded: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly BulkRow[] }) => {
+      // One that was made before, and is something else by now, was made as well.
+      const made = rows.filter(({ outcome }) => outcome !== 'refused').map(({ id }) => id);
+      const refused = rows.find(({ outcome }) => outcome === 'refused');
+      enqueue.assign({
+        added: [...context.added.filter((id) => !made.includes(id)), ...made].slice(-MAX_ADDED),
+        failure: refused ? { kind: 'rejected', status: 400, text: refused.error, code: null, fields: {} } : null,
+      });
+      for (const adId of made) enqueue.sendTo(parentOf, { type: 'ad.saved', adId } satisfies Fact);
+    }),
+    keepFailure: assign(theFailure),
+    lookAgain: raise({ type: 'studio.refresh' }),
+  },
+  guards: {
+    /** Nothing of it is read but whether it is there. */
+    isGood: ({ context }) => isGood(context.brief),
+    isLacking: ({ context }) => !isGood(context.brief),
+    hasDiscarded: ({ context }) => context.discarded.length > 0,
+    isGoing: ({ context }) => context.rounds.some(({ settled }) => settled === null),
+    isShort: ({ context }) => context.rounds.some(({ settled }) => settled === 'short'),
+    isFailed: ({ context }) => context.rounds.some(({ settled }) => settled === 'failed'),
+    isNew: ({ context }, { key }: { key: string }) => context.rounds.every((round) => round.key !== key),
+    isNotHere: ({ context }, { id }: { id: string }) =>
+      context.rounds.every((round) => round.id !== id && round.key !== id),
+    /** A press that is new, for a suggestion that is no ad yet. */
+    mayDraw: ({ context }, { key, copies }: { key: string; copies: readonly Copy[] }) =>
+      context.rounds.every((round) => round.key !== key) && copiesToDraw(context, copies).length > 0,
+    /** Made for this very ad. */
+    isOf: ({ context }, { of, at }: Picked) =>
+      at === null || context.drawn.some((one) => isNamed(one.at, at) && isNamed(one.of, of)),
+    hasRounds: ({ context }) => context.rounds.length > 0,
+    hasAdsToAdd: ({ context }) => adsToAdd(context).length > 0,
+    isAllAdded: ({ context }) => adsToAdd(context).length === 0,
+  },
+});

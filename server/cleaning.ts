@@ -13,6 +13,7 @@ import { sweepImages } from './media/sweepImages.ts';
 import { sweepUploads } from './media/sweepUploads.ts';
 import { noticeEnded } from './meta/connection.ts';
 import { syncAll } from './meta/insights/schedule.ts';
+import { resealTokens } from './meta/resealTokens.ts';
 import type { Deps } from './platform/deps.ts';
 import { sweepLimits } from './platform/http/limits.ts';
 import { defineJob } from './platform/jobs/job.ts';
@@ -39,6 +40,8 @@ const TASKS = {
   storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },
   /** Connections to Meta that expired without a call noticing it. */
   endedConnections: { cron: HOURLY, run: noticeEnded },
+  /** After the secret key was changed. */
+  tokens: { cron: HOURLY, run: resealTokens },
   /** Results of ads, where somebody has looked at them lately; at another minute than the rest. */
   insights: { cron: '23 * * * *', run: syncAll },
   holds: { cron: '*/5 * * * *', run: sweepHolds },

@@ -94,7 +94,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     writer: await openWriter(env),
     painter: await openPainter(env),
     drafter: await openDrafter(env),
-    secrets: createSecretBox(secretKey),
+    secrets: createSecretBox(secretKey, env.earlierKeys),
     jobs,
     live,
     events: createDomainEvents(() => subscriptions(deps)),

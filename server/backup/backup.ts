@@ -14,7 +14,7 @@ import { fingerprintOf, MANIFEST, manifestOf } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
 import { addSandboxes } from './sandboxes.ts';
 
-export type BackupEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'>;
+export type BackupEnv = Pick<Env, 'dataDir' | 'databaseUrl' | 's3' | 'secretKey'> & Partial<Pick<Env, 'earlierKeys'>>;
 
 /** In the archive: the key of the data folder. */
 export const KEY_FILE = 'secret.key';

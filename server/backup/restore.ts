@@ -32,7 +32,8 @@ const checkKey = async (env: BackupEnv, { key }: Manifest): Promise<void> => {
   if (env.secretKey === null && key.included) return;
   const kept = path.join(env.dataDir, KEY_FILE);
   const ours = env.secretKey ?? (existsSync(kept) ? (await readFile(kept, 'utf8')).trim() : null);
-  if (ours !== null && fingerprintOf(ours) === key.fingerprint) return;
+  const keys = [...(ours === null ? [] : [ours]), ...(env.earlierKeys ?? [])];
+  if (keys.some((one) => fingerprintOf(one) === key.fingerprint)) return;
   throw new BackupFault(
     'The backup was sealed with another secret key. Set SECRET_KEY to that of the Millrace that was backed up. ' +
       'Nothing was restored.',

@@ -54,9 +54,10 @@ export const deletionCode = ({ secretKey, now }: Pick<Deps, 'secretKey' | 'now'>
 };
 
 /** When the deletion with this code was done; null: there was none. */
-export const deletedAt = ({ secretKey }: Pick<Deps, 'secretKey'>, code: string): Date | null => {
+export const deletedAt = ({ secretKey, env }: Pick<Deps, 'secretKey' | 'env'>, code: string): Date | null => {
   const [, at, mac] = /^([0-9a-z]{1,11})-([\w-]{22})$/.exec(code) ?? [];
   if (at === undefined || mac === undefined) return null;
-  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(signed(secretKey, at)))) return null;
+  const isSigned = (key: string): boolean => timingSafeEqual(Buffer.from(mac), Buffer.from(signed(key, at)));
+  if (![secretKey, ...env.earlierKeys].some(isSigned)) return null;
   return new Date(Number.parseInt(at, 36));
 };

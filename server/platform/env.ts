@@ -60,6 +60,14 @@ const Variables = z.object({
     .refine((text) => !/\/\/(us|app)(-assets)?(\.i)?\.posthog\.com$/.test(text), 'must not be a host in the US')
     .default('https://eu.i.posthog.com'),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SECRET_KEYS_BEFORE: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine(
+      (keys) => keys.every((key) => key.length >= 32),
+      'must be keys of at least 32 characters, with commas between',
+    )
+    .optional(),
   DISK_FREE_MB: z.coerce.number('must be a number').min(0, 'must not be negative').default(100),
   LOG_LEVEL: z
     .enum(
@@ -136,6 +144,8 @@ export interface Env {
   readonly posthog: { readonly key: string; readonly host: string } | null;
   /** Null: made once and kept in the data folder. */
   readonly secretKey: string | null;
+  /** Keys that `secretKey` took the place of: they open what they sealed, and seal nothing more. */
+  readonly earlierKeys: readonly string[];
   /** Below this much room on the data folder's disk the process is not ready. */
   readonly diskFreeMb: number;
   readonly logLevel: Variables['LOG_LEVEL'];
@@ -261,6 +271,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     smtpUrl: v.SMTP_URL ?? null,
     metaApiVersion: v.META_API_VERSION,
     secretKey: v.SECRET_KEY ?? null,
+    earlierKeys: v.SECRET_KEYS_BEFORE ?? [],
     diskFreeMb: v.DISK_FREE_MB,
     logLevel: v.LOG_LEVEL,
     trustProxy: v.TRUST_PROXY,

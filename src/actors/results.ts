@@ -15,7 +15,8 @@ import { type AdSpend, getAdSpend, setAdBudget } from '#contract/calls/publishin
 import type { Failure } from '#contract/failure.ts';
 import { adBudgetMachine, type BudgetWish, type FoundBudget } from '#src/machines/adBudget.machine.ts';
 import { insightActsMachine } from '#src/machines/insightActs.machine.ts';
-import { type ResultsAsked, resultsMachine } from '#src/machines/results.machine.ts';
+import type { ResultsAsked } from '#src/machines/results/context.ts';
+import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine, type ViewAct } from '#src/machines/savedViews.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services, SessionServices } from './services.ts';

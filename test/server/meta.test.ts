@@ -7,6 +7,7 @@ import { ADSET, adFields, finishMedia, presign } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import {
   addFault,
+  changeSandbox,
   clearFaults,
   comeBack,
   connectedAccount,
@@ -109,6 +110,18 @@ describe('R7.08 D6.1 connecting Meta', () => {
       await client.get('/api/meta/ad-accounts/'),
     ];
     for (const { text } of pages) expect(text).not.toContain(token);
+  });
+
+  test('every call with a token proves that we know the app’s secret: where Meta asks for that, all goes as before', async () => {
+    await changeSandbox(server.sandboxes.meta, { require_proof: true });
+    const client = await subscriber(server);
+    const account = await connectedAccount(client);
+    const { status: code, body } = await client.post('/api/meta/campaigns/', {
+      ad_account_id: account.id,
+      force: true,
+    });
+    await changeSandbox(server.sandboxes.meta, { require_proof: false });
+    expect([code, body.campaigns.length > 0]).toEqual([200, true]);
   });
 
   test('disconnecting takes the permissions back at Meta and forgets the token', async () => {

@@ -66,6 +66,31 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(none.main.textContent).toContain('No ad in this ad account was shown in the last 14 days');
   });
 
+  it.each([
+    ['cost_per_result', 60, 'Best creativeBeans', 'Worst creativeFilters'],
+    ['ctr', 3, 'Highest CTRBeans', 'Lowest CTRFilters'],
+  ] as const)('call a creative the worst only by what its results cost: by %s', async (_, results, best, worst) => {
+    const sums = { ...total, clicks: 400, impressions: 20_000, ctr: 2, results, cost_per_result: 1200 / results };
+    const row = {
+      ...sums,
+      sub: '',
+      ads: 1,
+      ad_id: null,
+      status: null,
+      picture: null,
+      thumb: null,
+      card: null,
+      trend: [],
+    };
+    const rows = [
+      { ...row, key: MEDIA_ID, name: 'Beans', ctr: 3, cost_per_result: sums.cost_per_result / 2 },
+      { ...row, key: 'other', name: 'Filters', ctr: 1, cost_per_result: sums.cost_per_result * 2 },
+    ];
+    const { main } = await show(answers(analytics({ rows, rows_total: 2, total: sums, before: sums })));
+    expect(main.textContent).toContain(best);
+    expect(main.textContent).toContain(worst);
+  });
+
   it('say which ads spend, those made elsewhere in the ad account too, and never that none does while one did', async () => {
     const delivered = { since: '2026-11-23', here: 0, elsewhere: 5 };
     const words = 'Delivered since yesterday: 0 ads made in Millrace, 5 elsewhere in this ad account.';
@@ -80,6 +105,17 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
       const silent = await show(answers(analytics({ delivered: unknown })));
       expect(silent.main.textContent).not.toContain('Delivered');
     }
+  });
+
+  it('say of which days they are only once those are here: the chart may still have those of the analytics screen', async () => {
+    const month = analytics({ since: '2026-10-25', until: '2026-11-23' });
+    const { main, actor } = await show(answers(month, analytics()));
+    expect(main.textContent).toContain('Oct 25');
+    await act(async () => {
+      actor.send({ type: 'results.open', adAccountId: MEDIA_ID, search: { range: 'last_30d' } });
+      await settle();
+    });
+    expect(main.textContent).not.toMatch(/All ads in|Nov/);
   });
 
   it('say why they could not be loaded, or read from Meta, and Retry does it again', async () => {

@@ -5,7 +5,7 @@ import { analyticsSearch, type AnalyticsView, USUAL_VIEW } from '#contract/rules
 import { METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/machines/connection.machine.ts';
-import type { ResultsActor } from '#src/machines/results.machine.ts';
+import type { ResultsActor, ResultsSnapshot } from '#src/machines/results.machine.ts';
 import {
   selectInsights,
   selectOutdated,
@@ -15,17 +15,18 @@ import {
   selectSyncing,
   selectSyncText,
 } from '#src/machines/resultsShown.ts';
+import { Sparkline } from '#ui/chart/Sparkline.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { extremesOf } from './extremes.ts';
+import { type Extremes, extremesOf } from './extremes.ts';
 import { findingWords } from './insightWords.ts';
 import { Change } from './Kpis.tsx';
 import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
-import { beforeWords, deliveredWords, metricWords, rangeWords, rowName, viewHref } from './resultsWords.ts';
+import { beforeWords, deliveredWords, metricWords, rangeWords, rowName, seriesOf, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 interface LatelyProps {
@@ -38,17 +39,24 @@ const WEEK: AnalyticsView = { ...USUAL_VIEW, range: 'last_7d', by: 'picture' };
 const WEEK_SEARCH = { range: WEEK.range, by: WEEK.by };
 const FIGURES = ['spend', 'results', 'cost_per_result', 'roas'] as const;
 
+/** Who is clicked least may sell most: only what results cost says which is the best. */
+const EXTREMES = {
+  cost_per_result: ['Best creative', 'Worst creative'],
+  ctr: ['Highest CTR', 'Lowest CTR'],
+} as const satisfies Record<Extremes['metric'], readonly [best: string, worst: string]>;
+
 const Creatives = ({ report }: { readonly report: Analytics }) => {
   const found = extremesOf(report.rows, report.total);
   if (found === null) return <p className={parts.meta}>Too few clicks and results to say which creative works best.</p>;
   const { metric, best, worst } = found;
   const label = METRIC_KINDS[metric].label;
+  const [bestTitle, worstTitle] = EXTREMES[metric];
   return (
-    <ul className={css.creatives} aria-label={`Best and worst creative by ${label}`}>
+    <ul className={css.creatives} aria-label={`Creatives by ${label}`}>
       {(
         [
-          ['Best creative', best],
-          ['Worst creative', worst],
+          [bestTitle, best],
+          [worstTitle, worst],
         ] as const
       ).map(
         ([title, row]) =>
@@ -83,6 +91,9 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
         <dt className={parts.kpiName}>{METRIC_KINDS[metric].label}</dt>
         <dd className={parts.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</dd>
         <dd>
+          <Sparkline values={seriesOf(report.days, report, metric)} />
+        </dd>
+        <dd>
           <Change metric={metric} report={report} />
         </dd>
       </div>
@@ -106,13 +117,16 @@ const Insight = ({ results }: Pick<LatelyProps, 'results'>) => {
   );
 };
 
+/** The report, where it is of these days: the chart may still have that of the analytics screen. */
+const selectWeek = (snapshot: ResultsSnapshot) =>
+  analyticsSearch(selectReportView(snapshot)) === analyticsSearch(WEEK) ? selectReport(snapshot) : null;
+
 const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
-  const report = useSelector(results, selectReport);
-  const of = useSelector(results, selectReportView);
+  const report = useSelector(results, selectWeek);
   const text = useSelector(results, selectResultsText);
   const syncing = useSelector(results, selectSyncing);
   const syncText = useSelector(results, selectSyncText);
-  if (report === null || analyticsSearch(of) !== analyticsSearch(WEEK))
+  if (report === null)
     return text === null ? (
       <Loading words="Loading your results">
         <Bone height={72} />
@@ -173,7 +187,7 @@ const Troubles = ({ results }: Pick<LatelyProps, 'results'>) => {
 export const Lately = ({ results, connection }: LatelyProps) => {
   const adAccountId = useSelector(connection, selectSelectedId);
   const account = useSelector(connection, selectSelected);
-  const report = useSelector(results, selectReport);
+  const report = useSelector(results, selectWeek);
   // The chart shows one view: whoever comes back from the analytics screen asks for this one again.
   useEffect(() => results.send({ type: 'results.open', adAccountId, search: WEEK_SEARCH }), [results, adAccountId]);
   if (adAccountId === null) return null;

@@ -1,0 +1,26 @@
+import { results } from './setup.ts';
+
+/** Asks before an ad is paused. */
+export const question = results.createStateConfig({
+  description: 'Whether an ad is asked about before it is paused',
+  initial: 'none',
+  states: {
+    none: {
+      description: 'Nothing is asked',
+      on: {
+        'results.askPause': {
+          target: 'asking',
+          actions: { type: 'keepPausing', params: ({ event }) => ({ adId: event.adId }) },
+        },
+      },
+    },
+    asking: {
+      description: 'Asks before the ad is paused',
+      on: {
+        'results.cancelPause': { target: 'none', actions: 'forgetPausing' },
+        'results.open': 'none',
+        'app.suspend': { target: 'none', actions: 'forgetPausing' },
+      },
+    },
+  },
+});

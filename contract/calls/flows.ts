@@ -17,6 +17,7 @@ import {
   RunEvent,
   Verdict,
 } from '../flows/flow.ts';
+import { RuleNow } from '../flows/ruleNow.ts';
 import { TEMPLATE_IDS } from '../flows/templateIds.ts';
 import { listOf } from '../list.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
@@ -194,6 +195,18 @@ export const backtestFlow = defineCall({
     ad_account_id: z.optional(Uuid),
   }),
   response: Backtest,
+});
+
+export const matchFlow = defineCall({
+  ...subscribed,
+  id: 'matchFlow',
+  method: 'POST',
+  path: '/api/flows/:id/matches/',
+  summary:
+    'The ads for which the metric rules of the flow, as it is saved or as it is sent, hold now by the results that are stored, and which of them would start a run. Asks Meta nothing and changes nothing.',
+  params: idParams,
+  body: z.strictObject({ definition: z.optional(FlowDefinition), limits: z.optional(FlowLimits) }),
+  response: RuleNow,
 });
 
 export const listFlowVersions = defineCall({

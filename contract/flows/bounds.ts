@@ -41,6 +41,8 @@ export const FLOW_LISTS = {
   starts: 200,
   readings: 6,
   accounts: 50,
+  /** Ads that match a rule now, as far as they are named. */
+  matches: 50,
   caveats: 10,
   /** Sentences about a draft. */
   taken: 10,

@@ -11,6 +11,7 @@ import { ownerOfReviewed, readReview } from '#server/flows/reviews/read.ts';
 import { cancelRun, retryRun, startByHand } from '#server/flows/run/byHand.ts';
 import { listEvents, listRuns, readRun } from '#server/flows/run/read.ts';
 import { changeFlow, createFlow, deleteFlow, duplicateFlow } from '#server/flows/write.ts';
+import { matchFlow } from '#server/flows/matchNow.ts';
 import { readRendition } from '#server/media/assets.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enforce, LIMITS } from '#server/platform/http/limits.ts';
@@ -76,6 +77,7 @@ export const flowsCalls =
     route(app, contract.activateFlow, ({ user, params, body }) => activateFlow(deps, user.id, params.id, body.version));
     route(app, contract.pauseFlow, ({ user, params }) => pauseFlow(deps, user.id, params.id));
     route(app, contract.backtestFlow, ({ user, params, query }) => backtestFlow(deps, user.id, params.id, query));
+    route(app, contract.matchFlow, ({ user, params, body }) => matchFlow(deps, user.id, params.id, body), large);
     route(app, contract.listFlowVersions, ({ user, params, query }) => listVersions(db, user.id, params.id, query));
     route(app, contract.listFlowRuns, ({ user, params, query }) => listRuns(deps, user.id, params.id, query));
     route(app, contract.startFlowRun, ({ user, params, body }) => startByHand(deps, user.id, params.id, body));

@@ -1,6 +1,12 @@
-import { activateFlow, createFlow, getFlow, pauseFlow, putFlow } from '#contract/calls/flows.ts';
+import { activateFlow, createFlow, getFlow, matchFlow, pauseFlow, putFlow } from '#contract/calls/flows.ts';
 import type { Flow } from '#contract/flows/flow.ts';
-import { type FlowAct, flowEditorMachine, type FlowSave } from '#src/machines/flowEditor.machine.ts';
+import {
+  type FlowAct,
+  type FlowEditorActor,
+  flowEditorMachine,
+  type FlowSave,
+} from '#src/machines/flowEditor.machine.ts';
+import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { fromPromise } from 'xstate';
 import { draftFor } from './flowDraft.ts';
 import { watchFlow } from './flowWatch.ts';
@@ -8,7 +14,10 @@ import type { Services } from './services.ts';
 
 /** The chart of the flow that is edited, with what it names, and what is known of that flow beside it. */
 export const provideFlowEditor = ({ http }: Services) => ({
-  watch: watchFlow,
+  watch: (editor: FlowEditorActor, presets: PresetsActor) =>
+    watchFlow(editor, presets, ({ flowId, definition, limits }, signal) =>
+      http.call(matchFlow, { params: { id: flowId }, body: { definition, limits }, signal }),
+    ),
   draft: draftFor({ http }),
   chart: flowEditorMachine.provide({
     actors: {

@@ -1,7 +1,9 @@
 import { type AdSetsGiven, adSetsGiven } from '#contract/flows/adSets.ts';
 import type { CheckAsk } from '#contract/flows/checked.ts';
+import type { RuleNow } from '#contract/flows/ruleNow.ts';
 import { flowCheckMachine } from '#src/machines/flowCheck.machine.ts';
 import { type FlowEditorActor, selectFields } from '#src/machines/flowEditor.machine.ts';
+import { flowMatchesMachine, type MatchAsk } from '#src/machines/flowMatches.machine.ts';
 import { type FlowWatch, pathPlayMachine } from '#src/machines/pathPlay.machine.ts';
 import { type PresetsActor, selectPresets, selectShown } from '#src/machines/presets.machine.ts';
 import { createFlowChecks, type FlowChecks } from '#src/services/flowChecks.ts';
@@ -19,7 +21,15 @@ const givenBy = (presets: PresetsActor) => {
   };
 };
 
-const open = (editor: FlowEditorActor, presets: PresetsActor, checks: FlowChecks): FlowWatch | null => {
+/** Asks the server which ads match. */
+export type MatchAds = (ask: MatchAsk, signal: AbortSignal) => Promise<RuleNow>;
+
+const open = (
+  editor: FlowEditorActor,
+  presets: PresetsActor,
+  matchAds: MatchAds,
+  checks: FlowChecks,
+): FlowWatch | null => {
   const first = selectFields(editor.getSnapshot());
   if (first === null) return null;
   const given = givenBy(presets);
@@ -35,6 +45,11 @@ const open = (editor: FlowEditorActor, presets: PresetsActor, checks: FlowChecks
     { input: { ...first, given: given() } },
   ).start();
   const path = createActor(pathPlayMachine).start();
+  const matches = createActor(
+    flowMatchesMachine.provide({
+      actors: { matchAds: fromPromise<RuleNow, MatchAsk>(({ input, signal }) => matchAds(input, signal)) },
+    }),
+  ).start();
   let known = first;
   let told = given();
   const following = presets.subscribe(() => {
@@ -63,10 +78,11 @@ const open = (editor: FlowEditorActor, presets: PresetsActor, checks: FlowChecks
       following.unsubscribe();
       check.stop();
       path.stop();
+      matches.stop();
       checks.end();
     },
   });
-  return { check, path };
+  return { check, matches, path };
 };
 
 const watches = new WeakMap<FlowEditorActor, FlowWatch>();
@@ -75,11 +91,12 @@ const watches = new WeakMap<FlowEditorActor, FlowWatch>();
 export const watchFlow = (
   editor: FlowEditorActor,
   presets: PresetsActor,
+  matchAds: MatchAds,
   checks: FlowChecks = createFlowChecks(),
 ): FlowWatch | null => {
   const known = watches.get(editor);
   if (known) return known;
-  const opened = open(editor, presets, checks);
+  const opened = open(editor, presets, matchAds, checks);
   if (opened) watches.set(editor, opened);
   return opened;
 };

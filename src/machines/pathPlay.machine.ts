@@ -4,6 +4,7 @@ import type { Walked } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import { hasWay, type TriedFlow, turned } from '#contract/flows/tried.ts';
+import type { FlowMatchesActor } from './flowMatches.machine.ts';
 import type { FlowCheckActor } from './flowCheck.machine.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 
@@ -115,9 +116,10 @@ export const pathPlayMachine = setup({
 
 export type PathPlayActor = ActorRefFrom<typeof pathPlayMachine>;
 
-/** What is known of the flow that is edited: its check, and the path of it that is shown. */
+/** What is known of the flow that is edited: its check, the ads that match it now, and the path of it that is shown. */
 export interface FlowWatch {
   readonly check: FlowCheckActor;
+  readonly matches: FlowMatchesActor;
   readonly path: PathPlayActor;
 }
 type Snapshot = SnapshotFrom<typeof pathPlayMachine>;

@@ -9,6 +9,7 @@ import { type PresetsActor, presetsMachine } from '#src/machines/presets.machine
 import { inert } from '#test/support/inert.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { ruleNow } from '#test/machines/charts/flowMatches.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { preset } from '#test/machines/charts/presets.ts';
 import { settle } from '#test/support/play.ts';
@@ -29,10 +30,11 @@ const open = ({ flow = fields, presets = createActor(inert(presetsMachine)).star
     },
     end: () => {},
   };
-  expect(watchFlow(editor, presets, checks)).toBeNull();
+  const matchAds = async () => ruleNow;
+  expect(watchFlow(editor, presets, matchAds, checks)).toBeNull();
   editor.send({ type: 'flow.begin', id: MEDIA_ID, fields: flow });
-  const watched = watchFlow(editor, presets, checks)!;
-  expect(watchFlow(editor, presets, checks)).toBe(watched);
+  const watched = watchFlow(editor, presets, matchAds, checks)!;
+  expect(watchFlow(editor, presets, matchAds, checks)).toBe(watched);
   const answer = async () => {
     left.shift()!();
     await settle();

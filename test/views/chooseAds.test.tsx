@@ -23,7 +23,7 @@ const show = async (findAds: ReturnType<typeof answers>, most = 20) => {
     });
   await step(() => {
     rooted(document.querySelector('main')!).render(
-      <ChooseAds choice={actor} most={most} start="Run" onStart={onStart} />,
+      <ChooseAds choice={actor} most={most} start="Run" offered={[]} onStart={onStart} />,
     );
     actor.send({ type: 'choice.open', published: false, first: null });
   });

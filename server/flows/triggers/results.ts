@@ -1,14 +1,11 @@
 import { ruleWords } from '#contract/flows/ruleWords.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { matched } from '../metrics/read.ts';
 import { look } from '../queue.ts';
-import { isInScope } from './scope.ts';
 import { flowsWith, lockActive, strike } from './strike.ts';
-
-/** Ads that one look asks about. */
-const MOST_ADS = 5000;
+import { adsAt, watchedOf } from './watched.ts';
 
 /** Results of an ad account were read: asks later, and only where a flow of its owner watches results. */
 export const hearResults = async (
@@ -18,22 +15,6 @@ export const hearResults = async (
 ): Promise<void> => {
   if ((await flowsWith(trx, userId, 'metric_rule')).length > 0) await look(deps, trx, 'results', accountId, deps.now());
 };
-
-/** The ads of an account that Meta has, with what they are set to there. */
-const adsAt = (db: Deps['db'], userId: number, accountId: string) =>
-  db
-    .selectFrom('ads')
-    .innerJoin('publications as p', 'p.ad_id', 'ads.id')
-    .select(['ads.id', 'p.configured_status', 'ads.shown_adset as adset'])
-    .where('ads.user_id', '=', userId)
-    .where('ads.status', '=', 'published')
-    .where('ads.deleted_at', 'is', null)
-    .where('p.ad_account_id', '=', accountId)
-    .where('p.meta_ad_id', 'is not', null)
-    .where('p.number', '=', sql<number>`(select max(q.number) from publications q where q.ad_id = ads.id)`)
-    .orderBy('ads.id')
-    .limit(MOST_ADS)
-    .execute();
 
 /** Starts a run for each ad of the account that a rule matches and that has cooled down. */
 export const startForResults = async (deps: Deps, accountId: string): Promise<void> => {
@@ -48,13 +29,8 @@ export const startForResults = async (deps: Deps, accountId: string): Promise<vo
   if (flows.length === 0) return;
   const ads = await adsAt(deps.db, sync.user_id, accountId);
   for (const { id, trigger } of flows) {
-    const { of, scope, rule } = trigger.settings;
-    const wanted = ads.filter(
-      ({ configured_status: status, adset }) =>
-        (of === 'any' || status === (of === 'active' ? 'ACTIVE' : 'PAUSED')) &&
-        isInScope(scope, { accountId, adSetId: adset?.id ?? null }),
-    );
-    const ids = wanted.map((ad) => ad.id);
+    const { rule } = trigger.settings;
+    const ids = watchedOf(ads, accountId, trigger.settings);
     for (const [adId, { held, found }] of await matched(deps, sync.user_id, ids, rule))
       await deps.db.transaction().execute(async (trx) => {
         const flow = await lockActive(trx, id);

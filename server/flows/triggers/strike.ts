@@ -64,17 +64,22 @@ export const countRuns = async (db: Deps['db'], flowId: string, now: Date): Prom
   return Number(runs);
 };
 
-/** Whether a run about one of the ads began too lately. */
-const isCooling = async (trx: Trx, flow: ActiveFlow, adIds: readonly string[], now: Date): Promise<boolean> => {
-  if (adIds.length === 0 || flow.limits.cool_down_hours === 0) return false;
-  const row = await trx
+/** Those of the ads about which a run of the flow began too lately. */
+export const coolingAds = async (
+  db: Deps['db'],
+  { id, limits }: Pick<ActiveFlow, 'id' | 'limits'>,
+  adIds: readonly string[],
+  now: Date,
+): Promise<readonly string[]> => {
+  if (adIds.length === 0 || limits.cool_down_hours === 0) return [];
+  const rows = await db
     .selectFrom('flow_acts')
     .select('ad_id')
-    .where('flow_id', '=', flow.id)
+    .where('flow_id', '=', id)
     .where('ad_id', 'in', adIds)
-    .where('at', '>', new Date(now.getTime() - flow.limits.cool_down_hours * HOUR_MS))
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('at', '>', new Date(now.getTime() - limits.cool_down_hours * HOUR_MS))
+    .execute();
+  return rows.map(({ ad_id: adId }) => adId);
 };
 
 export const rememberActs = async (trx: Trx, flowId: string, adIds: readonly string[], at: Date): Promise<void> => {
@@ -112,7 +117,7 @@ export const strike = async (
     await skip(trx, flow, 'Not run: your subscription has ended.');
     return false;
   }
-  if (await isCooling(trx, flow, adIds, now)) return false;
+  if ((await coolingAds(trx, flow, adIds, now)).length > 0) return false;
   if ((await countRuns(trx, flow.id, now)) >= flow.limits.runs_per_day) {
     await skip(trx, flow, `Not run: it ran ${flow.limits.runs_per_day} times within a day, as often as it may.`);
     return false;

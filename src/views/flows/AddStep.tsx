@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FlowNode } from '#contract/flows/definition.ts';
-import { STEP_KINDS, type StepKind } from '#contract/flows/outcomes.ts';
+import { type NodeKind, STEP_KINDS, type StepKind } from '#contract/flows/outcomes.ts';
 import { KIND_TEXTS, KIND_TITLES, titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -13,6 +13,8 @@ interface AddStepProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdd: (kind: StepKind) => void;
+  /** What starts the flow. */
+  readonly trigger: NodeKind;
   /** Steps that the outcome can lead to instead of a new one. */
   readonly known: readonly FlowNode[];
   readonly onLead: (step: string) => void;
@@ -29,7 +31,7 @@ const found = (text: string): readonly StepKind[] => {
   return [...all.filter(isCalled), ...all.filter((kind) => !isCalled(kind))];
 };
 
-const Choice = ({ onAdd, known, onLead }: Pick<AddStepProps, 'onAdd' | 'known' | 'onLead'>) => {
+const Choice = ({ onAdd, trigger, known, onLead }: Omit<AddStepProps, 'open' | 'onClose'>) => {
   const [text, setText] = useState('');
   const kinds = found(text);
   return (
@@ -69,7 +71,7 @@ const Choice = ({ onAdd, known, onLead }: Pick<AddStepProps, 'onAdd' | 'known' |
           <option value="">Choose a step</option>
           {known.map((node) => (
             <option key={node.id} value={node.id}>
-              {titleOf(node)}, {summaryOf(node)}
+              {titleOf(node)}, {summaryOf(node, trigger)}
             </option>
           ))}
         </SelectField>

@@ -108,6 +108,17 @@ export const title = style({
 });
 export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.small, fontWeight: 'inherit' }]);
 
+/** The step's whole rule, a line for each condition. */
+export const rule = style({ paddingInline: space[3], paddingBlockEnd: `${STEP.foot}px`, color: colour.inkSoft });
+export const ruleLine = style({
+  height: `${STEP.rule}px`,
+  fontSize: vars.text.small,
+  lineHeight: `${STEP.rule}px`,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
+
 const exit = style({
   color: colour.inkSoft,
   fontSize: vars.text.small,
@@ -181,7 +192,7 @@ globalStyle(`${step}:is([data-family="trigger"], [data-family="end"]) > ${badge}
 /** From far away: a title that can still be read, and nothing that cannot. */
 globalStyle(`${step}[data-far="true"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
 globalStyle(`${step}[data-far="true"] ${sub}`, { display: 'none' });
-globalStyle(`${step}[data-far="true"] :is(${line}, ${usual})`, { visibility: 'hidden' });
+globalStyle(`${step}[data-far="true"] :is(${line}, ${usual}, ${rule})`, { visibility: 'hidden' });
 globalStyle(`${step}[data-far="true"] ${badge}`, { transform: 'scale(1.7)' });
 export const handle = style({
   width: '11px',

@@ -21,6 +21,7 @@ import { badgeOf, CanvasStep, stepLabel, type StepMark, type StepNode } from './
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP, startY } from './layout.ts';
+import { startOf } from './summary.ts';
 
 interface ExitData extends Record<string, unknown> {
   /** Null: one of its ends was moved by the person, and it goes its own way. */
@@ -95,9 +96,12 @@ export interface CanvasProps {
   readonly onInsert: ((exit: Exit) => void) | null;
 }
 
-/** What a layout depends on: no name and no setting does. */
+/** What a layout depends on: no name does, and of the settings only how long a rule is. */
 const shapeOf = ({ nodes, edges }: FlowDefinition): string =>
-  JSON.stringify([nodes.map(({ id, kind }) => [id, kind]), edges.map(({ from, outcome, to }) => [from, outcome, to])]);
+  JSON.stringify([
+    nodes.map((node) => [node.id, node.kind, heightOf(node)]),
+    edges.map(({ from, outcome, to }) => [from, outcome, to]),
+  ]);
 
 const useLayout = (definition: FlowDefinition) => {
   const shape = shapeOf(definition);
@@ -130,6 +134,7 @@ export const Canvas = (props: CanvasProps) => {
   const { places, routes } = useLayout(definition);
   const led = new Set(definition.edges.map(({ from, outcome }) => edgeId(from, outcome)));
   const own = new Map(definition.nodes.map(({ id, at }) => [id, dragged[id] ?? at]));
+  const trigger = startOf(definition);
   const isBlank = definition.nodes.every(({ kind }) => isTrigger(kind) || kind === 'end');
   const nodes = definition.nodes.map((step): StepNode => {
     const outcomes = outcomesOf(step.kind);
@@ -141,6 +146,7 @@ export const Canvas = (props: CanvasProps) => {
       position: own.get(step.id) ?? places.get(step.id)!,
       data: {
         step,
+        trigger,
         isShown: shown.has(step.id),
         isBreach,
         mark,
@@ -151,7 +157,7 @@ export const Canvas = (props: CanvasProps) => {
       },
       selected: selected.includes(step.id),
       deletable: onEdit !== null && !isTrigger(step.kind),
-      ariaLabel: stepLabel(step, mark, isBreach),
+      ariaLabel: stepLabel(step, trigger, mark, isBreach),
       width: STEP.width,
       height: heightOf(step),
     };

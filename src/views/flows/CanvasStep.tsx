@@ -2,13 +2,12 @@ import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/r
 import { Check, Ellipsis, type LucideIcon, Plus, TriangleAlert, X } from 'lucide-react';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
-import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+import { isTrigger, type NodeKind, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import * as css from './Canvas.css.ts';
-import { ruleSentence } from './ruleText.ts';
-import { summaryOf } from './summary.ts';
-import { FAR, lineAt, sideOutcomesOf } from './layout.ts';
+import { detailOf, summaryOf } from './summary.ts';
+import { FAR, lineAt, ruleLinesOf, sideOutcomesOf } from './layout.ts';
 import { familyOf, StepIcon } from './StepIcon.tsx';
 
 /** How a run stands to a step. */
@@ -26,9 +25,9 @@ export const badgeOf = (mark: StepMark | undefined, isBreach: boolean): StepMark
   mark ?? (isBreach ? 'breach' : undefined);
 
 /** A step in words, with what its colour and badge say. */
-export const stepLabel = (step: FlowNode, mark: StepMark | undefined, isBreach: boolean): string => {
+export const stepLabel = (step: FlowNode, trigger: NodeKind, mark: StepMark | undefined, isBreach: boolean): string => {
   const badge = badgeOf(mark, isBreach);
-  return `${titleOf(step)}: ${summaryOf(step)}${badge ? `, ${MARKS[badge][1]}` : ''}`;
+  return `${titleOf(step)}: ${detailOf(step, trigger)}${badge ? `, ${MARKS[badge][1]}` : ''}`;
 };
 
 const Badge = ({ badge }: { readonly badge: StepMark | 'breach' }) => {
@@ -42,6 +41,8 @@ const Badge = ({ badge }: { readonly badge: StepMark | 'breach' }) => {
 
 interface StepData extends Record<string, unknown> {
   readonly step: FlowNode;
+  /** What starts the flow. */
+  readonly trigger: NodeKind;
   readonly isShown: boolean;
   readonly isBreach: boolean;
   readonly mark: StepMark | undefined;
@@ -88,11 +89,12 @@ const Insert = ({
 
 /** A step with its outcomes: the usual one leaves it below, the others at its side. */
 export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
-  const { step, isShown, isBreach, mark, led, taken, isBlank, onInsert } = data;
+  const { step, trigger, isShown, isBreach, mark, led, taken, isBlank, onInsert } = data;
   const badge = badgeOf(mark, isBreach);
   const isFar = useStore(({ transform }) => transform[2] < FAR);
   const isFirst = isBlank && isTrigger(step.kind);
   const [first] = outcomesOf(step.kind);
+  const rule = ruleLinesOf(step);
   const insert = (outcome: Outcome) =>
     onInsert && <Insert step={step} outcome={outcome} isLed={led.has(outcome)} isFirst={isFirst} onInsert={onInsert} />;
   return (
@@ -117,11 +119,18 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
         </span>
         <span className={css.words}>
           <span className={css.title}>{titleOf(step)}</span>
-          <span className={css.sub} title={step.kind === 'metric_rule' ? ruleSentence(step.settings.rule) : undefined}>
-            {summaryOf(step)}
-          </span>
+          <span className={css.sub}>{summaryOf(step, trigger)}</span>
         </span>
       </div>
+      {rule.length > 0 && (
+        <div className={css.rule} title={detailOf(step, trigger)}>
+          {rule.map((line) => (
+            <div className={css.ruleLine} key={line}>
+              {line}
+            </div>
+          ))}
+        </div>
+      )}
       {sideOutcomesOf(step).map((outcome, at) => (
         <div key={outcome} className={css.line} data-led={led.has(outcome)} data-taken={taken.has(outcome)}>
           {OUTCOME_TITLES[outcome]}
@@ -132,7 +141,7 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
             type="source"
             position={Position.Right}
             title={OUTCOME_TITLES[outcome]}
-            style={{ top: lineAt(at) }}
+            style={{ top: lineAt(step, at) }}
           />
         </div>
       ))}

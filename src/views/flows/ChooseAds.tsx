@@ -5,16 +5,20 @@ import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { CheckField, TextField } from '#ui/parts/Field.tsx';
-import { counted } from '#ui/parts/format.ts';
+import { counted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Flows.css.ts';
+
+type Named = Pick<machine.ChoiceAd, 'id' | 'name'>;
 
 interface ChooseAdsProps {
   readonly choice: machine.AdChoiceActor;
   /** Ads that a run takes. */
   readonly most: number;
   readonly start: string;
+  /** Ads that one press chooses, as far as a run takes them: those that match the flow's rule now. */
+  readonly offered: readonly Named[];
   readonly onStart: (adIds: readonly string[]) => void;
   /** What a run may do and cost. */
   readonly children?: ReactNode;
@@ -23,12 +27,12 @@ interface ChooseAdsProps {
 /** Names that are read out beside the button; of more, how many. */
 const NAMES = 5;
 
-const namesOf = (ads: readonly machine.ChoiceAd[]): string => {
+const namesOf = (ads: readonly Named[]): string => {
   const names = ads.slice(0, NAMES).map(({ name }) => name.trim() || 'Unnamed ad');
   return [...names, ...(ads.length > NAMES ? [`${ads.length - NAMES} more`] : [])].join(', ');
 };
 
-const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => {
+const Choices = ({ choice, most, start, offered, onStart, children }: ChooseAdsProps) => {
   const ads = useSelector(choice, machine.selectChoices);
   const words = useSelector(choice, ({ context }) => context.words);
   const finding = useSelector(choice, machine.selectFindingAds);
@@ -36,12 +40,12 @@ const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => 
   const more = useSelector(choice, machine.selectMoreChoices);
   const adding = useSelector(choice, machine.selectAddingChoices);
   const unread = useSelector(choice, ({ context }) => context.failure !== null) && !failed;
-  const [chosen, choose] = useState<ReadonlyMap<string, machine.ChoiceAd>>(new Map());
+  const [chosen, choose] = useState<ReadonlyMap<string, Named>>(new Map());
   // Those chosen before this search stand first; none moves while it is ticked.
   const [before, setBefore] = useState<ReadonlySet<string>>(new Set());
   const [typed, type] = useState('');
   const full = chosen.size >= most;
-  const toggle = (ad: machine.ChoiceAd) =>
+  const toggle = (ad: Named) =>
     choose((known) => {
       const after = new Map(known);
       if (!after.delete(ad.id)) after.set(ad.id, ad);
@@ -81,6 +85,15 @@ const Choices = ({ choice, most, start, onStart, children }: ChooseAdsProps) => 
       <p className={css.soft} aria-live="polite">
         {full ? `A run of this flow takes ${counted(most, 'ad')} at most.` : `Up to ${counted(most, 'ad')}.`}
       </p>
+      {offered.length > 0 && (
+        <div>
+          <Button dense onClick={() => choose(new Map(offered.slice(0, most).map((ad) => [ad.id, ad])))}>
+            Choose{' '}
+            {offered.length === 1 ? 'the ad that matches' : `the ${number(Math.min(most, offered.length))} that match`}{' '}
+            now
+          </Button>
+        </div>
+      )}
       {failed && (
         <Notice
           tone="critical"

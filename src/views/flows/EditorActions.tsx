@@ -3,12 +3,15 @@ import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
+import { type FlowMatchesActor, selectRuleNow } from '#src/machines/flowMatches.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Editor.css.ts';
 import { STATUS_WORDS } from './flowText.ts';
+import { MatchesNow } from './MatchesNow.tsx';
+import { currencyOf, hasRule } from './matchText.ts';
 import { AgainstOthers, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts } from './startText.ts';
 
@@ -72,20 +75,28 @@ export const EditorTrouble = ({ editor }: Editing) => {
 };
 
 interface ActionsProps extends Editing {
+  readonly matches: FlowMatchesActor;
   readonly fields: FlowFields;
   readonly checked: Checked | null;
   readonly safe: boolean;
 }
 
 /** How far saving is, and what can be done with the flow as a whole. */
-export const EditorActions = ({ editor, fields, checked, safe }: ActionsProps) => {
+export const EditorActions = ({ editor, matches, fields, checked, safe }: ActionsProps) => {
   const flow = useSelector(editor, machine.selectFlow);
   const saved = useSelector(editor, machine.selectSaved);
   const word = useSelector(editor, machine.selectSaveWord);
   const acting = useSelector(editor, machine.selectActing);
   const overlaps = useSelector(editor, machine.selectOverlaps);
+  const currency = useSelector(matches, (snapshot) => currencyOf(selectRuleNow(snapshot)));
   /** When it was asked; null: it was not. */
   const [asked, ask] = useState<number | null>(null);
+  const question = () => {
+    const { definition, limits } = fields;
+    if (flow && hasRule(definition))
+      matches.send({ type: 'matches.ask', ask: { flowId: flow.id, definition, limits } });
+    ask(Date.now());
+  };
   const activate = () => {
     ask(null);
     editor.send({ type: 'flow.act', act: 'activate' });
@@ -112,7 +123,7 @@ export const EditorActions = ({ editor, fields, checked, safe }: ActionsProps) =
           busy={acting === 'activate'}
           disabled={!saved || !safe}
           title={safe ? undefined : 'Fix the problems in the list first'}
-          onClick={asks ? () => ask(Date.now()) : activate}
+          onClick={asks ? question : activate}
         >
           {verb}
         </Button>
@@ -121,11 +132,12 @@ export const EditorActions = ({ editor, fields, checked, safe }: ActionsProps) =
         open={asked !== null}
         title={`Activate “${fields.name.trim()}”?`}
         verb={overlaps.length > 0 ? `${verb} anyway` : verb}
-        facts={checked && asked !== null ? startFacts('activate', checked, fields, asked) : []}
+        facts={checked && asked !== null ? startFacts('activate', checked, fields, asked, currency) : []}
         onClose={() => ask(null)}
         onStart={activate}
       >
         <AgainstOthers overlaps={overlaps} />
+        <MatchesNow matches={matches} definition={fields.definition} />
       </StartQuestion>
     </>
   );

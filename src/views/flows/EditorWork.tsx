@@ -27,12 +27,14 @@ import * as css from './Editor.css.ts';
 import { EditorActions, EditorTrouble } from './EditorActions.tsx';
 import { EditorBar, type FlowLook } from './EditorBar.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
+import { hasRule } from './matchText.ts';
 import { newStep } from './newStep.ts';
 import { OverlapNotice } from './Overlaps.tsx';
 import { PathBar } from './PathBar.tsx';
 import { RunsCard } from './RunsCard.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { StepList } from './StepList.tsx';
+import { startOf } from './summary.ts';
 import { StepPanel } from './StepPanel.tsx';
 import { VersionsCard } from './VersionsCard.tsx';
 import { copiedSteps, pastedSteps } from './stepsClipboard.ts';
@@ -99,7 +101,11 @@ export const EditorWork = (props: EditorWorkProps) => {
     if (shownPath) watched.path.send({ type: 'path.show', path: shownPath });
     if (step !== null) onSelect([step]);
   };
-  const onTry = () => onShow({ steps: tryOf(definition), breach: null }, null);
+  const onTry = () => {
+    if (flow && hasRule(definition))
+      watched.matches.send({ type: 'matches.ask', ask: { flowId: flow.id, definition, limits: fields.limits } });
+    onShow({ steps: tryOf(definition), breach: null }, null);
+  };
   const onList = (most: number) => watched.check.send({ type: 'check.list', most });
   const remove = (ids: readonly string[]) => {
     onEdit({ kind: 'remove', ids });
@@ -175,7 +181,9 @@ export const EditorWork = (props: EditorWorkProps) => {
         event.preventDefault();
         paste(event.clipboardData.getData('text/plain'));
       }}
-      actions={<EditorActions editor={editor} fields={fields} checked={checked} safe={safe} />}
+      actions={
+        <EditorActions editor={editor} matches={watched.matches} fields={fields} checked={checked} safe={safe} />
+      }
     >
       <EditorTrouble editor={editor} />
       {refused !== null && (
@@ -204,7 +212,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             onEdit={onEdit}
             onSelect={onSelect}
           />
-          <PathBar path={watched.path} fields={fields} given={given} />
+          <PathBar path={watched.path} matches={watched.matches} fields={fields} given={given} />
           {view === 'canvas' ? (
             <Suspense fallback={<Bone height={420} />}>
               <Canvas
@@ -243,7 +251,15 @@ export const EditorWork = (props: EditorWorkProps) => {
             List every path
           </CheckField>
           {listed && checked && <PathTable checked={checked} definition={definition} onShow={onShow} onMore={onList} />}
-          <RunsCard editor={editor} runs={runs} choice={choice} fields={fields} checked={checked} safe={safe} />
+          <RunsCard
+            editor={editor}
+            runs={runs}
+            choice={choice}
+            matches={watched.matches}
+            fields={fields}
+            checked={checked}
+            safe={safe}
+          />
           {rule && <BacktestCard backtest={backtest} trigger={rule} limits={fields.limits} saved={isSaved} />}
           <VersionsCard
             versions={versions}
@@ -268,6 +284,7 @@ export const EditorWork = (props: EditorWorkProps) => {
         </div>
       </div>
       <AddStep
+        trigger={startOf(definition)}
         open={adding !== null}
         onClose={() => add(null)}
         onAdd={(kind) => {

@@ -3,7 +3,7 @@ import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { KIND_TITLES, titleOf } from '#contract/flows/words.ts';
 import * as field from '#ui/parts/Field.css.ts';
 import * as css from './Editor.css.ts';
-import { summaryOf } from './summary.ts';
+import { detailOf, startOf } from './summary.ts';
 
 interface FindStepProps {
   readonly definition: FlowDefinition;
@@ -11,11 +11,12 @@ interface FindStepProps {
 }
 
 /** Steps that have all these words in their name, kind or summary. */
-const foundIn = ({ nodes }: FlowDefinition, text: string) => {
+const foundIn = (definition: FlowDefinition, text: string) => {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  return nodes.filter((node) => {
-    const said = `${titleOf(node)} ${KIND_TITLES[node.kind]} ${summaryOf(node)}`.toLowerCase();
+  const kind = startOf(definition);
+  return definition.nodes.filter((node) => {
+    const said = `${titleOf(node)} ${KIND_TITLES[node.kind]} ${detailOf(node, kind)}`.toLowerCase();
     return words.every((word) => said.includes(word));
   });
 };

@@ -7,11 +7,14 @@ import type { FlowFields } from '#contract/flows/flow.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import { type Tried, triedAt, tryOf } from '#contract/flows/tried.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
+import { type FlowMatchesActor, selectMatchAsk, selectRuleNow } from '#src/machines/flowMatches.machine.ts';
 import * as machine from '#src/machines/pathPlay.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted, number } from '#ui/parts/format.ts';
 import { RESULTS } from './CheckPanel.tsx';
 import { duration } from './flowText.ts';
+import { MatchesNow } from './MatchesNow.tsx';
+import { conditionText } from './matchText.ts';
 import * as css from './Run.css.ts';
 import { Transport } from './Transport.tsx';
 
@@ -72,14 +75,32 @@ const Choices = ({ tried: { outcomes, end }, chosen, onShown, onChoose, onAgain 
   </fieldset>
 );
 
+/** What the ads of today come to at a step that asks their results: at the trigger, or at a condition. */
+const StepNow = ({
+  matches,
+  definition,
+  step,
+}: Pick<PathBarProps, 'matches'> & { definition: FlowDefinition; step: string }) => {
+  const now = useSelector(matches, selectRuleNow);
+  const asked = useSelector(matches, selectMatchAsk);
+  const node = definition.nodes.find(({ id }) => id === step);
+  if (node?.kind === 'metric_rule') return <MatchesNow matches={matches} definition={definition} />;
+  if (node?.kind !== 'condition') return null;
+  if (node.settings.ads === 'made')
+    return <p className={css.soft}>New ads have no results yet, so the answer is No.</p>;
+  const text = asked?.definition === definition && now ? conditionText(now, node) : null;
+  return text && <p className={css.now}>{text}</p>;
+};
+
 interface PathBarProps {
   readonly path: machine.PathPlayActor;
+  readonly matches: FlowMatchesActor;
   readonly fields: FlowFields;
   readonly given: AdSetsGiven | null;
 }
 
 /** Plays the path that is shown, and lets somebody choose at each step how it goes on. Nothing is done. */
-export const PathBar = ({ path, fields, given }: PathBarProps) => {
+export const PathBar = ({ path, matches, fields, given }: PathBarProps) => {
   const shown = useSelector(path, machine.selectPath);
   const at = useSelector(path, machine.selectPathAt);
   const playing = useSelector(path, machine.selectPathPlays);
@@ -132,6 +153,7 @@ export const PathBar = ({ path, fields, given }: PathBarProps) => {
           path.send({ type: 'path.show', path: { steps: tryOf(definition), breach: null } });
         }}
       />
+      <StepNow matches={matches} definition={definition} step={steps[at - 1]!.step} />
       <p className={css.soft}>
         {tried.end !== null && <strong>{ENDS[tried.end]} </strong>}
         By here: {sumText(tried.tally)}. A dry run does nothing and costs nothing.

@@ -71,4 +71,6 @@ export const visitHead = style({
   fontWeight: vars.weight.medium,
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
+/** What the person's own ads come to at a step of a dry run. */
+export const now = style({ overflowWrap: 'anywhere' });
 export const wrong = style({ color: colour.criticalInk, fontWeight: vars.weight.medium });

@@ -7,7 +7,8 @@ import { changesFirst, needsAds, needsPublished } from '#contract/flows/needsAds
 import { ROUTES } from '#contract/routes.ts';
 import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
-import { type FlowEditorActor, selectSaved } from '#src/machines/flowEditor.machine.ts';
+import { type FlowEditorActor, selectFlow, selectSaved } from '#src/machines/flowEditor.machine.ts';
+import { type FlowMatchesActor, selectRuleNow } from '#src/machines/flowMatches.machine.ts';
 import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
@@ -20,6 +21,8 @@ import { ChooseAds } from './ChooseAds.tsx';
 import * as css from './Flows.css.ts';
 import { aboutRun, hasEnded, RUN_STATES } from './runText.ts';
 import { runHref } from './runHref.ts';
+import { MatchesNow } from './MatchesNow.tsx';
+import { currencyOf, hasRule } from './matchText.ts';
 import { Paged } from './Paged.tsx';
 import { TakenAds } from './TakenAds.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
@@ -79,6 +82,7 @@ interface RunsCardProps {
   readonly editor: FlowEditorActor;
   readonly runs: machine.FlowRunsActor;
   readonly choice: AdChoiceActor;
+  readonly matches: FlowMatchesActor;
   readonly fields: FlowFields;
   readonly checked: Checked | null;
   /** The check found no breach. */
@@ -86,7 +90,7 @@ interface RunsCardProps {
 }
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
-export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCardProps) => {
+export const RunsCard = ({ editor, runs, choice, matches, fields, checked, safe }: RunsCardProps) => {
   const { definition, limits } = fields;
   const saved = useSelector(editor, selectSaved);
   const all = useSelector(runs, machine.selectRuns);
@@ -106,8 +110,13 @@ export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCa
     runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry: false, adIds } });
   };
   const unasked = unaskedText(definition);
-  const facts = checked ? startFacts('run', checked, fields, 0) : [];
+  const flow = useSelector(editor, selectFlow);
+  const now = useSelector(matches, selectRuleNow);
+  const facts = checked ? startFacts('run', checked, fields, 0, currencyOf(now)) : [];
+  const matching = now?.trigger ? now.trigger.ads.map(({ ad_id: id, ad_name: name }) => ({ id, name })) : [];
   const start = () => {
+    if (flow && hasRule(definition))
+      matches.send({ type: 'matches.ask', ask: { flowId: flow.id, definition, limits } });
     if (needsAds(definition))
       return choice.send({
         type: 'choice.open',
@@ -161,11 +170,13 @@ export const RunsCard = ({ editor, runs, choice, fields, checked, safe }: RunsCa
         choice={choice}
         most={limits.ads_per_run}
         start="Run"
+        offered={matching}
         onStart={(adIds) => {
           choice.send({ type: 'choice.close' });
           startWith(adIds);
         }}
       >
+        <MatchesNow matches={matches} definition={definition} />
         {unasked && <Notice tone="attention">{unasked}</Notice>}
         <StartFacts facts={facts} />
       </ChooseAds>

@@ -6,8 +6,7 @@ import { titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
-import { ruleSentence } from './ruleText.ts';
-import { summaryOf } from './summary.ts';
+import { detailOf, startOf } from './summary.ts';
 import { StepProblems } from './StepProblems.tsx';
 import { StepIcon } from './StepIcon.tsx';
 
@@ -42,6 +41,7 @@ const bring = (step: HTMLElement | null): void => step?.scrollIntoView({ block: 
 /** The same flow as the canvas shows, as a list: for phones and screen readers. */
 export const StepList = (props: StepListProps) => {
   const { chosen, shown, current, problems, settings, onSelect, onRemove, ...exits } = props;
+  const trigger = startOf(exits.definition);
   return (
     <ol className={css.steps}>
       {inOrder(exits.definition).map((node) => (
@@ -72,7 +72,7 @@ export const StepList = (props: StepListProps) => {
               </Button>
             )}
           </div>
-          <p className={css.soft}>{node.kind === 'metric_rule' ? ruleSentence(node.settings.rule) : summaryOf(node)}</p>
+          <p className={css.soft}>{detailOf(node, trigger)}</p>
           {node.id !== chosen && <StepProblems texts={problems.get(node.id)} />}
           {node.id === chosen && settings}
           <Exits {...exits} node={node} />

@@ -1,9 +1,11 @@
 import type { FlowDefinition, FlowEdge, FlowNode } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+import { ruleLines } from './ruleText.ts';
+import { ruleOf } from './summary.ts';
 
-/** In pixels of the canvas. A step has its first outcome below it, and a line for each other one, with its exit at the side. */
-export const STEP = { width: 248, head: 58, line: 24, foot: 6 } as const;
+/** In pixels of the canvas. A step has its rule in lines, its first outcome below it, and a line for each other one. */
+export const STEP = { width: 248, head: 58, rule: 19, line: 24, foot: 6 } as const;
 
 /** The least zoom at which the smallest words of a step, of 13 pixels, are still read: as 11. */
 export const READABLE = 0.85;
@@ -19,13 +21,25 @@ export interface Point {
 /** Outcomes that leave a step at its side. */
 export const sideOutcomesOf = ({ kind }: Pick<FlowNode, 'kind'>): readonly Outcome[] => outcomesOf(kind).slice(1);
 
-export const heightOf = (node: Pick<FlowNode, 'kind'>): number => {
+/** The lines of the rule that a step asks; none of another. */
+export const ruleLinesOf = (node: FlowNode): readonly string[] => {
+  const rule = ruleOf(node);
+  return rule === null ? [] : ruleLines(rule);
+};
+
+/** Room for a step's title and for its rule, above the lines of its outcomes. */
+export const headOf = (node: FlowNode): number => {
+  const lines = ruleLinesOf(node).length;
+  return STEP.head + (lines === 0 ? 0 : lines * STEP.rule + STEP.foot);
+};
+
+export const heightOf = (node: FlowNode): number => {
   const lines = sideOutcomesOf(node).length;
-  return STEP.head + (lines === 0 ? 0 : lines * STEP.line + STEP.foot);
+  return headOf(node) + (lines === 0 ? 0 : lines * STEP.line + STEP.foot);
 };
 
 /** How far below its step's top the line of an outcome is. */
-export const lineAt = (index: number): number => STEP.head + (index + 0.5) * STEP.line;
+export const lineAt = (node: FlowNode, index: number): number => headOf(node) + (index + 0.5) * STEP.line;
 
 /** Room above the first step. */
 const HEADROOM = 24;
@@ -256,7 +270,7 @@ export const layoutOf = (definition: FlowDefinition): FlowLayout => {
         ? { x: from.x + STEP.width / 2, y: from.y + heightOf(source) }
         : {
             x: side < 0 ? from.x : from.x + STEP.width,
-            y: from.y + lineAt(sideOutcomesOf(source).indexOf(edge.outcome)),
+            y: from.y + lineAt(source, sideOutcomesOf(source).indexOf(edge.outcome)),
           };
     if (into === null) return [start, end];
     const over = aboveY(cells.get(edge.to)!.row, into);

@@ -2,7 +2,7 @@ import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition, FlowNode, NodeOf } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
-import { counted, moment, number } from '#ui/parts/format.ts';
+import { counted, moment, money, number } from '#ui/parts/format.ts';
 import { duration } from './flowText.ts';
 import { limitFacts } from './limitText.ts';
 import { actsText, ruleText } from './ruleText.ts';
@@ -21,12 +21,12 @@ const ofKind = <Kind extends NodeKind>({ nodes }: FlowDefinition, kind: Kind): N
 const mostOf = ({ coverage }: Checked, found: number, limit: number): number =>
   coverage === 'complete' ? Math.min(found, limit) : limit;
 
-const startsText = (trigger: FlowNode): string => {
+const startsText = (trigger: FlowNode, currency: string | null): string => {
   switch (trigger.kind) {
     case 'schedule':
       return scheduleText(trigger.settings);
     case 'metric_rule':
-      return `For each ${OF_WORDS[trigger.settings.of]} with ${ruleText(trigger.settings.rule)}`;
+      return `For each ${OF_WORDS[trigger.settings.of]} with ${ruleText(trigger.settings.rule, currency)}`;
     case 'new_media':
       return `When images are uploaded, after ${counted(trigger.settings.settle_minutes, 'minute')} without another`;
     case 'ad_rejected':
@@ -37,10 +37,15 @@ const startsText = (trigger: FlowNode): string => {
 };
 
 /** `+20%, up to 500`. */
-const budgetText = ({ settings: { percent, at_most: most } }: NodeOf<'change_budget'>): string =>
-  percent < 0
-    ? `daily budgets go down by ${-percent}%`
-    : `daily budgets go up by ${percent}%${most === null ? '' : `, to ${number(most)} at most`}`;
+const budgetText = (
+  { settings: { percent, at_least: least, at_most: most } }: NodeOf<'change_budget'>,
+  currency: string | null = null,
+): string => {
+  const amount = (value: number): string => (currency === null ? number(value) : money(value, currency));
+  return percent < 0
+    ? `daily budgets go down by ${-percent}%${least === null ? '' : `, to ${amount(least)} at least`}`
+    : `daily budgets go up by ${percent}%${most === null ? '' : `, to ${amount(most)} at most`}`;
+};
 
 /** `a`, `a; b`, with a capital. */
 const sentence = (parts: readonly string[]): string => {
@@ -48,14 +53,14 @@ const sentence = (parts: readonly string[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
-const spendText = (switchedOn: number, { definition }: Asked): string => {
+const spendText = (switchedOn: number, { definition }: Asked, currency: string | null): string => {
   const on =
     switchedOn > 0
       ? [
           `${counted(switchedOn, 'ad')} a run at most ${switchedOn === 1 ? 'starts' : 'start'} to spend the budget of the ad set`,
         ]
       : [];
-  const budgets = ofKind(definition, 'change_budget').map(budgetText);
+  const budgets = ofKind(definition, 'change_budget').map((node) => budgetText(node, currency));
   const all = [...on, ...budgets];
   return all.length === 0 ? 'None: it switches no ad on and raises no budget' : sentence(all);
 };
@@ -90,8 +95,17 @@ const figuresOf = (checked: Checked, { limits }: Asked) => ({
       : Math.max(checked.total.activated_most, limits.allow_active ? limits.ads_per_run : 0),
 });
 
-/** What is said before a flow is activated or run: what starts it, and what it may do and cost at most (D7.3). */
-export const startFacts = (start: Start, checked: Checked, asked: Asked, now: number): readonly Fact[] => {
+/**
+ * What is said before a flow is activated or run: what starts it, and what it may do and cost at most (D7.3). `currency`: of
+ * the ad accounts; null where it is not known.
+ */
+export const startFacts = (
+  start: Start,
+  checked: Checked,
+  asked: Asked,
+  now: number,
+  currency: string | null = null,
+): readonly Fact[] => {
   const { definition, limits } = asked;
   const trigger = definition.nodes.find(({ kind }) => isTrigger(kind))!;
   const { credits, created, switchedOn } = figuresOf(checked, asked);
@@ -99,7 +113,7 @@ export const startFacts = (start: Start, checked: Checked, asked: Asked, now: nu
   const acts = actsText(definition);
   const aDay = credits * limits.runs_per_day;
   return [
-    ...(start === 'activate' ? ([['Starts', startsText(trigger)]] as const) : []),
+    ...(start === 'activate' ? ([['Starts', startsText(trigger, currency)]] as const) : []),
     ...(start === 'activate' ? nextText(trigger, now) : []),
     ...(isActivated ? limitFacts(definition, limits) : []),
     [
@@ -111,7 +125,7 @@ export const startFacts = (start: Start, checked: Checked, asked: Asked, now: nu
     ...(acts.length === 0 ? [] : ([['Acts', sentence(acts)]] as const)),
     ['Ads put on Meta', upTo(created, 'ad')],
     ['Ads switched on', upTo(switchedOn, 'ad')],
-    ['Ad spend', spendText(switchedOn, asked)],
+    ['Ad spend', spendText(switchedOn, asked, currency)],
     ['Approved by', approvalText(checked, asked)],
     ['Takes up to', duration(checked.total.longest_wait)],
   ];
@@ -143,7 +157,7 @@ export const startLine = (checked: Checked, asked: Asked): string => {
     ...(created > 0 ? [`creates up to ${counted(created, 'ad')}`] : []),
     ...(ofKind(asked.definition, 'pause_ad').length > 0 ? ['pauses ads'] : []),
     ...(switchedOn > 0 ? [`switches on up to ${counted(switchedOn, 'ad')}`] : []),
-    ...ofKind(asked.definition, 'change_budget').map(budgetText),
+    ...ofKind(asked.definition, 'change_budget').map((node) => budgetText(node)),
   ];
   return parts.length === 0 ? 'A run costs nothing and creates no ads.' : `A run ${parts.join(', ')}.`;
 };

@@ -1,26 +1,44 @@
-import type { FlowNode } from '#contract/flows/definition.ts';
-import { counted } from '#ui/parts/format.ts';
+import type { FlowDefinition, FlowNode, NodeOf } from '#contract/flows/definition.ts';
+import type { AdsOfRun } from '#contract/flows/kinds.ts';
+import type { MetricRule } from '#contract/flows/rule.ts';
+import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
+import { counted, number } from '#ui/parts/format.ts';
 import { duration } from './flowText.ts';
-import { ruleShort } from './ruleText.ts';
+import { ruleText } from './ruleText.ts';
 import { scheduleWhen } from './schedule.ts';
 
 const HOUR = 60;
 
-/** Ads that a run made, or was started with. */
-const ADS_WORDS = { made: 'its new ads', trigger: 'the chosen ads' } as const;
+/** Ads that a run is started with, by what starts it. */
+const STARTED_WITH: Readonly<Partial<Record<NodeKind, string>>> = {
+  metric_rule: 'the ad that matched',
+  ad_rejected: 'the rejected ad',
+  manual: 'the ads you choose',
+};
+
+/** What starts a flow. */
+export const startOf = ({ nodes }: FlowDefinition): NodeKind => nodes.find(({ kind }) => isTrigger(kind))!.kind;
 
 /** Ads that a metric rule looks at. */
 export const OF_WORDS = { active: 'active ad', paused: 'paused ad', any: 'published ad' } as const;
 
-/** What a step does, as it is set, in a few words. */
-export const summaryOf = (node: FlowNode): string => {
+/** `+20%, at most 500 a day`. */
+const budgetSummary = ({ percent, at_least: least, at_most: most }: NodeOf<'change_budget'>['settings']): string => {
+  const by = `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
+  const bound = percent > 0 ? most : least;
+  return bound === null ? `${by} a day` : `${by}, at ${percent > 0 ? 'most' : 'least'} ${number(bound)} a day`;
+};
+
+/** What a step does, as it is set, in a few words. `trigger`: what starts its flow. */
+export const summaryOf = (node: FlowNode, trigger: NodeKind): string => {
+  const adsWords = (of: AdsOfRun): string => (of === 'made' ? 'its new ads' : (STARTED_WITH[trigger] ?? 'no ads'));
   switch (node.kind) {
     case 'manual':
       return 'You start each run';
     case 'schedule':
       return scheduleWhen(node.settings.cron);
     case 'metric_rule':
-      return ruleShort(node.settings.rule);
+      return `Each ${OF_WORDS[node.settings.of]}`;
     case 'new_media':
       return `Up to ${counted(node.settings.most, 'image')} a run`;
     case 'ad_rejected':
@@ -28,14 +46,14 @@ export const summaryOf = (node: FlowNode): string => {
     case 'make_image':
       return node.settings.photos === 'brand' ? 'With your brand’s photos' : 'With the uploaded images';
     case 'apply_preset':
-      return node.settings.preset_id === null ? 'No preset chosen' : `To ${ADS_WORDS[node.settings.ads]}`;
+      return node.settings.preset_id === null ? 'No preset chosen' : `To ${adsWords(node.settings.ads)}`;
     case 'preflight':
-      return `Checks ${ADS_WORDS[node.settings.ads]}`;
+      return `Checks ${adsWords(node.settings.ads)}`;
     case 'condition':
       return node.settings.match === 'any' ? 'If any ad matches' : 'If all ads match';
     case 'pause_ad':
     case 'activate_ad':
-      return `At Meta: ${ADS_WORDS[node.settings.ads]}`;
+      return `At Meta: ${adsWords(node.settings.ads)}`;
     case 'notify':
       return node.settings.message.trim() || 'No message yet';
     case 'ideate':
@@ -51,8 +69,18 @@ export const summaryOf = (node: FlowNode): string => {
         ? duration(node.settings.until.minutes)
         : `Until ${node.settings.until.time}`;
     case 'change_budget':
-      return `${node.settings.percent > 0 ? '+' : '−'}${Math.abs(node.settings.percent)}% a day`;
+      return budgetSummary(node.settings);
     case 'end':
       return node.settings.result === 'done' ? 'Done' : 'Failed';
   }
+};
+
+/** The rule that a step asks; null: it asks none. */
+export const ruleOf = (node: FlowNode): MetricRule | null =>
+  node.kind === 'metric_rule' || node.kind === 'condition' ? node.settings.rule : null;
+
+/** The same with its whole rule, where there is room or it is read out. */
+export const detailOf = (node: FlowNode, trigger: NodeKind): string => {
+  const rule = ruleOf(node);
+  return rule === null ? summaryOf(node, trigger) : `${summaryOf(node, trigger)}: ${ruleText(rule)}`;
 };

@@ -7,6 +7,7 @@ export const BESIDE: ReadonlySet<string> = new Set([
   'featureTabs',
   'flowCheck',
   'flowDraft',
+  'flowMatches',
   'navBar',
   'pathPlay',
   'review',

@@ -112,7 +112,12 @@ const NAMED = [
   'GET /api/reviews/:token/',
   'POST /api/reviews/:token/',
 ];
-const OURS = ['GET /api/flows/:id/backtest/', 'GET /api/reviews/', 'POST /api/generate/flow/'];
+const OURS = [
+  'GET /api/flows/:id/backtest/',
+  'POST /api/flows/:id/matches/',
+  'GET /api/reviews/',
+  'POST /api/generate/flow/',
+];
 
 test('D7.5 every call is there; all but reviews by link need a session, then a plan, and answer for one’s own flows only', async () => {
   const all = Object.values(calls);

@@ -16,6 +16,7 @@ import { EditorView } from '#src/views/flows/EditorView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { ruleNow } from '../../machines/charts/flowMatches.ts';
 import { MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
 
 let main: HTMLElement;
@@ -44,7 +45,7 @@ const open = async (fields: FlowFields) => {
   editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
   const checks = { check: async (ask: Parameters<typeof checkAsked>[0]) => checkAsked(ask), end: () => {} };
   const presets = play(inert(presetsMachine)).actor;
-  const watched = watchFlow(editor, presets, checks)!;
+  const watched = watchFlow(editor, presets, async () => ruleNow, checks)!;
   await act(async () => {
     rooted(main).render(
       <EditorView
@@ -193,6 +194,23 @@ it('D7.4 a dry run goes step by step where the person leads it, forward, back an
     'done',
     null,
   ]);
+});
+
+it('D7.4 a dry run says at the trigger and at conditions what the ads of today come to', async () => {
+  const fields = fieldsOf(FLOW_TEMPLATES.stopLoss);
+  const { watched } = await open(fields);
+  await press('Dry run');
+  const bar = () => main.querySelector('[aria-label="Path on the canvas"]')!.textContent;
+  // The server does not have this flow yet.
+  expect(bar()).not.toContain('matches now');
+  await act(async () => {
+    const { definition, limits } = fields;
+    watched.matches.send({ type: 'matches.ask', ask: { flowId: MEDIA_ID, definition, limits } });
+    await settle();
+  });
+  expect(bar()).toContain('1 of your 17 active ads matches now.');
+  for (const name of ['Started', 'OK', 'Done', 'Done']) await press(name);
+  expect(bar()).toContain('With your ads as of today: 0 of 1 ad that would start a run match.');
 });
 
 it('D7.3 a path of the check is loaded into the dry run, and led elsewhere', async () => {

@@ -1,23 +1,27 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkAsked } from '#contract/flows/checked.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
+import type { RuleNow } from '#contract/flows/ruleNow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { TemplateId } from '#contract/flows/templateIds.ts';
 import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
 import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
+import { flowMatchesMachine } from '#src/machines/flowMatches.machine.ts';
 import { EditorActions } from '#src/views/flows/EditorActions.tsx';
 import { RunsCard } from '#src/views/flows/RunsCard.tsx';
 import { limitFacts } from '#src/views/flows/limitText.ts';
 import { canCost, startFacts, startLine } from '#src/views/flows/startText.ts';
 import { flow } from '#test/machines/charts/flowEditor.ts';
+import { ruleNow } from '#test/machines/charts/flowMatches.ts';
 import { shownRun } from '#test/machines/charts/flowRuns.ts';
-import { MEDIA_ID } from '#test/machines/charts/samples.ts';
-import { answers, play, settle } from '#test/support/play.ts';
+import { failures, MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { createActor } from 'xstate';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -71,9 +75,13 @@ describe('D7.3 what is said before a flow is activated', () => {
       ['Runs', 'Up to 30 a day, one for each ad'],
       ['Cool-down', 'An ad that started a run starts no other for 36 hours'],
       ['Quiet hours', '22:00 to 07:00 (UTC)'],
+      ['Limits of a run', '20 ads, no credits'],
     ]);
-    expect(factsWith({ cool_down_hours: 0 })).toHaveLength(1);
-    expect(limitFacts(fieldsOf('weeklyRefresh').definition, limits).map(([name]) => name)).toEqual(['Runs']);
+    expect(factsWith({ cool_down_hours: 0 }).map(([name]) => name)).toEqual(['Runs', 'Limits of a run']);
+    expect(limitFacts(fieldsOf('weeklyRefresh').definition, limits).map(([name]) => name)).toEqual([
+      'Runs',
+      'Limits of a run',
+    ]);
   });
 
   it('names the limit where there are more paths than were looked at', () => {
@@ -118,13 +126,26 @@ const opened = async (fields: FlowFields, overlaps: FlowOverlap[] = []) => {
   return { editor: actor, acts };
 };
 
+const matchesBy = ({ logic }: ReturnType<typeof answers>) => {
+  const actor = createActor(flowMatchesMachine.provide({ actors: { matchAds: logic } as never })).start();
+  onTestFinished(() => void actor.stop());
+  return actor;
+};
+/** Ads that match now, as a server says it. */
+const matching = (now: RuleNow = ruleNow) => {
+  const matchAds = answers(now);
+  return { actor: matchesBy(matchAds), matchAds };
+};
+
 describe('D7.3 activating asks first', () => {
   const overlap: FlowOverlap = { flow_id: 'a', flow_name: 'Other', step: 'act', other_step: 'act', text: 'Opposite.' };
 
   it('where credits or ads can go out, and does nothing when it is refused', async () => {
     const fields = fieldsOf('rejectionRepair');
     const { editor, acts } = await opened(fields);
-    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await show(
+      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+    );
     await press('Activate');
     expect(dialog()!.textContent).toContain('Activate “Repair rejected ads”?');
     expect(dialog()!.textContent).toContain('For each ad that Meta rejects');
@@ -144,18 +165,50 @@ describe('D7.3 activating asks first', () => {
       .map((edge) => (gone.has(edge.to) ? { ...edge, to: 'done' } : edge));
     const fields = { ...rest, limits: { ...rest.limits, allow_active: false }, definition: { nodes, edges } };
     const { editor, acts } = await opened(fields);
-    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await show(
+      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+    );
     await press('Activate');
     expect(acts.calls).toBe(0);
-    expect(dialog()!.textContent).toContain('cost per result above 50 in 7 days');
+    expect(dialog()!.textContent).toContain('cost per result above £50 in 7 days');
     expect(dialog()!.textContent).toContain('Pauses ads');
     expect(startLine(checkOf(fields), fields)).toBe('A run pauses ads.');
+  });
+
+  it('names the ads that match now, what they had and what becomes of them, with amounts in their currency', async () => {
+    const fields = fieldsOf('stopLoss');
+    const { editor } = await opened(fields);
+    const { actor, matchAds } = matching();
+    await show(<EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe />);
+    expect(matchAds.calls).toBe(0);
+    await press('Activate');
+    expect(matchAds.inputs).toEqual([{ flowId: MEDIA_ID, definition: fields.definition, limits: fields.limits }]);
+    for (const said of [
+      '1 of your 17 active ads matches now.',
+      'Six to try: £27.00 spent, 0 results in the last 3 days',
+      'It would be paused when results are updated next.',
+      'cost per result above £50 in 7 days',
+    ])
+      expect(dialog()!.textContent).toContain(said);
+  });
+
+  it('can be activated where that cannot be looked up', async () => {
+    const fields = fieldsOf('stopLoss');
+    const { editor, acts } = await opened(fields);
+    const actor = matchesBy(answers(fails(failures.network)));
+    await show(<EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe />);
+    await press('Activate');
+    expect(dialog()!.textContent).toContain('Couldn’t look up which ads match now.');
+    await press('Activate', dialog()!);
+    expect(acts.calls).toBe(1);
   });
 
   it('and where it works against other flows', async () => {
     const fields = fieldsOf('blank');
     const { editor, acts } = await opened(fields, [overlap]);
-    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await show(
+      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+    );
     await press('Activate');
     expect(dialog()!.textContent).toContain('It works against 1 active flow');
     await press('Activate anyway', dialog()!);
@@ -165,7 +218,9 @@ describe('D7.3 activating asks first', () => {
   it('not where nothing can be lost', async () => {
     const fields = fieldsOf('blank');
     const { editor, acts } = await opened(fields);
-    await show(<EditorActions editor={editor} fields={fields} checked={checkOf(fields)} safe />);
+    await show(
+      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+    );
     await press('Activate');
     expect([acts.calls, dialog()]).toEqual([1, null]);
   });
@@ -186,7 +241,17 @@ describe('D7.5 running by hand', () => {
       adChoiceMachine.provide({ actors: { findAds: answers({ ads: [], next: null }).logic } as never }),
     );
     if (taken.length > 0) choice.send({ type: 'choice.take', adIds: taken });
-    await show(<RunsCard editor={editor} runs={runs} choice={choice} fields={fields} checked={checkOf(fields)} safe />);
+    await show(
+      <RunsCard
+        editor={editor}
+        runs={runs}
+        choice={choice}
+        matches={matching().actor}
+        fields={fields}
+        checked={checkOf(fields)}
+        safe
+      />,
+    );
     return { acts, choice };
   };
   const made = (): FlowFields => {
@@ -240,6 +305,17 @@ describe('D7.5 running by hand', () => {
     await card(fieldsOf('stopLoss'));
     await press('Run now');
     expect(document.querySelector('[role="dialog"]')!.textContent).toContain('starts to spend the budget');
+  });
+
+  it('offers the ads that match now, and one press chooses them', async () => {
+    const { acts } = await card(fieldsOf('stopLoss'));
+    await press('Run now');
+    const asks = document.querySelector('[role="dialog"]')!;
+    expect(asks.textContent).toContain('1 of your 17 active ads matches now.');
+    await press('Choose the ad that matches now', asks);
+    expect(asks.textContent).toContain('1 ad chosen: Six to try');
+    await press('Run with 1 ad', asks);
+    expect(acts.inputs).toMatchObject([{ act: { kind: 'start', adIds: [MEDIA_ID] } }]);
   });
 
   it('says that the rule is not asked, and offers only ads that Meta has', async () => {

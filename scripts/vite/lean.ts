@@ -49,11 +49,12 @@ const calledName = (callee: Node & { readonly name?: string; readonly property?:
   callee.name ?? callee.property?.name ?? '';
 
 /** Every call in a module, wherever it stands. */
-const visit = (node: unknown, found: (callee: string, given: Node) => void): void => {
+const visit = (node: unknown, found: (callee: string, given: Node, called: Node) => void): void => {
   if (Array.isArray(node)) for (const each of node) visit(each, found);
   else if (typeof node === 'object' && node !== null) {
     const call = node as Node & { readonly callee: Node; readonly arguments: readonly Node[] };
-    if (call.type === 'CallExpression' && call.arguments[0]) found(calledName(call.callee), call.arguments[0]);
+    if (call.type === 'CallExpression' && call.arguments[0])
+      found(calledName(call.callee), call.arguments[0], call.callee);
     for (const value of Object.values(node)) visit(value, found);
   }
 };
@@ -92,7 +93,8 @@ const LOAD = `export const __vitePreload = (load) => load().catch((error) => {
 
 /**
  * Leaves out of a build what the browser has no use for. What charts and calls say of themselves is for people, who read,
- * draw and look them up; what is sent is parsed by the server, and all that a client asks is whether there is a body.
+ * draw and look them up; what is sent is parsed by the server, and all that a client asks is whether there is a body. What
+ * types a region of a chart hands back what it is given.
  */
 export const lean = (): Plugin => ({
   name: 'millrace:lean',
@@ -107,13 +109,15 @@ export const lean = (): Plugin => ({
       const unused: Property[] = [];
       const bodies: Node[] = [];
       const names: Node[] = [];
-      visit(this.parse(code), (callee, given) => {
+      const wrappers: Node[] = [];
+      visit(this.parse(code), (callee, given, called) => {
         unused.push(...(UNUSED.get(callee)?.(given) ?? []));
         if (STUBS.has(callee) && given.type === 'Literal') names.push(given);
+        if (callee === 'createStateConfig') wrappers.push(called);
         if (callee === 'defineCall') bodies.push(...named(given, 'body').map(({ value }) => value!));
       });
       const bodiless = bodies.reduce((text, { start, end }) => blank(text, start, end, 'true'), code);
-      const nameless = names.reduce((text, { start, end }) => blank(text, start, end), bodiless);
+      const nameless = [...names, ...wrappers].reduce((text, { start, end }) => blank(text, start, end), bodiless);
       return { code: withoutIdleImports(unused.reduce(without, nameless)), map: null };
     },
   },

@@ -9,7 +9,7 @@ import {
   setPrimaryAdAccount,
   switchBusiness,
 } from '#contract/calls/meta.ts';
-import type { AllowedAccounts, ChosenBusiness, MetaAssets } from '#src/machines/connection.machine.ts';
+import type { AllowedAccounts, ChosenBusiness, MetaAssets } from '#src/machines/connection/context.ts';
 import { goTo } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
 import { selection } from './selection.ts';

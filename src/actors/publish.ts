@@ -1,6 +1,6 @@
 import { getAds, patchAd } from '#contract/calls/ads.ts';
 import { createAds } from '#contract/calls/publishing.ts';
-import type { CheckedAd, FailedAd, PublishAnswer, PublishOrder } from '#src/machines/publish.machine.ts';
+import type { CheckedAd, FailedAd, PublishAnswer, PublishOrder } from '#src/machines/publish/context.ts';
 import { fromPromise } from 'xstate';
 import { arriving } from './arriving.ts';
 import type { SessionServices } from './services.ts';

@@ -4,7 +4,7 @@ import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xst
 import type { Budgets, BudgetsAsked } from './budgets.ts';
 import { parentOf } from './fact.ts';
 import type { Journaled } from './journaled.ts';
-import type { Statuses } from './publish.machine.ts';
+import type { Statuses } from './publish/context.ts';
 import { promiseStub } from './stub.ts';
 
 export type AdStartEvent =

@@ -1,6 +1,7 @@
 import { failureText } from '#contract/failureTexts.ts';
 import { ownTextOf } from './ownRefusal.ts';
-import type { AdRefusal, PublishSnapshot } from './publish.machine.ts';
+import type { PublishSnapshot } from './publish.machine.ts';
+import type { AdRefusal } from './publish/context.ts';
 
 // What the publish chart says of its result; apart from the chart, which is in the first scripts that somebody loads.
 

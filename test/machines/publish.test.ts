@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
-import { publishMachine, selectChosen, sortOut } from '#src/machines/publish.machine.ts';
+import { publishMachine, selectChosen } from '#src/machines/publish.machine.ts';
+import { sortOut } from '#src/machines/publish/sortOut.ts';
 import {
   PREVALIDATION_TITLE,
   selectUncheckedText,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addMonths } from '#server/billing/cycle.ts';
 import { holdCredits, releaseHold, spendHold } from '#server/billing/hold.ts';
 import { sweepHolds } from '#server/billing/sweepHolds.ts';
 import { creditsOf, entriesOf, payingUser, press, type Person } from '#test/support/payments.ts';
@@ -8,11 +9,14 @@ let server: TestServer;
 let client: Person;
 /** Added to the clock of the server. */
 let ahead = 0;
+/** Instead of a clock that runs. */
+let stopped: Date | null = null;
 beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + ahead) });
+  server = await startServer({ now: () => stopped ?? new Date(Date.now() + ahead) });
 });
 beforeEach(async () => {
   ahead = 0;
+  stopped = null;
   client = await payingUser(server);
 });
 afterAll(() => server.stop());
@@ -148,6 +152,22 @@ test('D4.4 plan credits that were on hold over the end of their month expire whe
     ['release', 'plan', 1000],
     ['expire', 'plan', -1000],
     ['release', 'bought', 100],
+  ]);
+});
+
+test('D4.4 plan credits that were put on hold in the first moment of a month are of that month', async () => {
+  client = await payingUser(server, 'pro', 'yearly');
+  const { current_period_start: start } = await server.deps.db
+    .selectFrom('subscriptions')
+    .select('current_period_start')
+    .where('user_id', '=', client.userId)
+    .executeTakeFirstOrThrow();
+  stopped = addMonths(start!, 1);
+  await hold('first', 10);
+  await release('first');
+  expect((await written()).slice(-2)).toEqual([
+    ['hold', 'plan', -10],
+    ['release', 'plan', 10],
   ]);
 });
 

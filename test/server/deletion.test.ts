@@ -407,11 +407,11 @@ test('D3.6 D5.4 queued ads of a deleted user are never published, and those of o
   const his = await readyAd(bob, accounts[1].id, { name: 'Goes on' });
   const queued = await ada.post('/api/meta/ads/create_ads/', { ad_ids: [hers.id], ad_account_id: accounts[0].id });
   expect(queued.status, queued.text).toBe(200);
+  await bob.post('/api/meta/ads/create_ads/', { ad_ids: [his.id], ad_account_id: accounts[1].id });
   // Both are connected as one Facebook user: the permission of one is Bob's too, and stays.
   expect((await ada.post(DELETE, RIGHT)).status).toBe(204);
   await settleJobs(server);
   expect((await mailsTo(ada.email))[0]!.text).toContain('Another Millrace account is connected as the same Meta user');
-  await bob.post('/api/meta/ads/create_ads/', { ad_ids: [his.id], ad_account_id: accounts[1].id });
   worker = await startPublishing(server.deps, (error) => faults.push(error));
   await untilAd(bob, his.id, isPublished);
   // Nothing of hers is left to be done.

@@ -257,6 +257,21 @@ describe('one look', () => {
     expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 60) < 30]).toEqual([2, true]);
   });
 
+  test('D6.3 waits while the ad account is paused, and moves no look that is due later or that nobody plans', async () => {
+    const [now, later, never] = [await due(), await due(), await due()];
+    await worker.stop();
+    const { db } = server.deps;
+    const [until, tomorrow] = [new Date(Date.now() + 300_000), new Date(Date.now() + 86_400_000)];
+    await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', account.id).execute();
+    await db.updateTable('publications').set({ follow_at: tomorrow }).where('ad_id', '=', later).execute();
+    await db.updateTable('publications').set({ follow_at: null }).where('ad_id', '=', never).execute();
+    const read = vi.spyOn(server.deps.meta, 'readAd');
+    await look();
+    expect(read).not.toHaveBeenCalled();
+    const planned = await Promise.all([now, later, never].map(async (id) => (await followOf(id)).follow_at));
+    expect(planned).toEqual([until, tomorrow, null]);
+  });
+
   test('D5.12 keeps reasons that Meta gave later for the same status, and mails nobody again', async () => {
     const id = await due();
     await worker.stop();

@@ -81,6 +81,8 @@ describe('R7.08 D6.1 connecting Meta', () => {
     const [first, second] = await Promise.all([comeBack(client, back), comeBack(client, back)]);
     const third = await comeBack(client, back);
     for (const answer of [first, second, third]) expect(resultOf(answer)).toBe('?result=connected');
+    const denied = await consent(await initiate(client), { decision: 'cancel' });
+    for (const _ of [1, 2]) expect(resultOf(await comeBack(client, denied))).toBe('?result=denied');
   });
 
   test("brings nothing into another user's account, nor into another session of the same user", async () => {
@@ -271,6 +273,23 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
     const pages = new Map((await accountsOf(client)).map((account) => [account.meta_id, account.page?.id]));
     expect(pages.get(SEED.riversideMain)).toBe(SEED.riversidePage);
     expect(pages.get(SEED.hillsideMain)).toBe(SEED.hillsidePage);
+  });
+
+  test('each keeps the page that it has through a sync, as long as that is there', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const pageAfter = async (id: string) => {
+      await server.deps.db
+        .updateTable('ad_accounts')
+        .set({ page: JSON.stringify({ id, name: 'As it was' }) })
+        .where('user_id', '=', client.userId)
+        .where('meta_id', '=', SEED.riversideMain)
+        .execute();
+      await client.post('/api/meta/businesses/', { business_id: SEED.riverside });
+      return (await accountsOf(client)).find(({ meta_id: metaId }) => metaId === SEED.riversideMain)!.page?.id;
+    };
+    expect(await pageAfter(SEED.riversideWholesalePage)).toBe(SEED.riversideWholesalePage);
+    expect(await pageAfter('610000000000099')).toBe(SEED.riversidePage);
   });
 
   test('one that is not active at Meta can be made neither active nor primary, and a sync takes both from it', async () => {

@@ -141,6 +141,15 @@ it('D2.1 R7.01 the OpenAPI document lists every call of the contract', async () 
     in: 'path',
     required: true,
   });
+  // What is written bit by bit comes as lines.
+  for (const { answers, bodyKind, id, method, path, status = 200 } of ALL_CALLS) {
+    const { requestBody, responses } = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+    const { content } = responses[status];
+    const answer = answers === 'lines' ? 'application/x-ndjson' : 'application/json';
+    if (content) expect([id, Object.keys(content)]).toEqual([id, [answer]]);
+    const type = bodyKind === 'form' ? 'multipart/form-data' : 'application/json';
+    if (requestBody) expect([id, Object.keys(requestBody.content)]).toEqual([id, [type]]);
+  }
 });
 
 it('R7.01 every call of the contract has a route, and answers a stranger with 401 unless it is public', async () => {

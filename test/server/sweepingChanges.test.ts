@@ -70,6 +70,15 @@ test('D5.6 after a crash each account gets one job for all of its changes, howev
   expect(ids.toSorted()).toEqual([first.ids[0], second.ids[0]].toSorted());
 });
 
+test('D5.6 changes that were made, or that Meta refused, get no job', async () => {
+  const { accountId, ids } = await changesOf(null, null);
+  for (const [at, state] of (['confirmed', 'refused'] as const).entries())
+    await server.deps.db.updateTable('ad_changes').set({ state }).where('id', '=', ids[at]!).execute();
+  await sweepChanges(server.deps);
+  await wakeChangesLater(server.deps, accountId);
+  expect((await jobs()).filter(({ id }) => ids.some((one) => one === id))).toEqual([]);
+});
+
 test('D5.6 a lane is woken for the change that is due first', async () => {
   const [soon, later] = [new Date(Date.now() + 60_000), new Date(Date.now() + 3_600_000)];
   const { accountId, ids } = await changesOf(later, soon);

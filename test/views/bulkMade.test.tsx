@@ -15,12 +15,8 @@ import { type AdListActor, adListMachine } from '#src/machines/adList.machine.ts
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
-import {
-  type CheckedAd,
-  type PublishAnswer,
-  publishMachine,
-  type PublishOrder,
-} from '#src/machines/publish.machine.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
+import type { CheckedAd, PublishAnswer, PublishOrder } from '#src/machines/publish/context.ts';
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { fromCallback, fromPromise } from 'xstate';

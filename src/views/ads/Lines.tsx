@@ -1,4 +1,4 @@
-import type { AdRefusal } from '#src/machines/publish.machine.ts';
+import type { AdRefusal } from '#src/machines/publish/context.ts';
 import { type RefusalGroup, refusalGroups } from '#src/machines/publishText.ts';
 import { counted } from '#ui/parts/format.ts';
 

@@ -1,7 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Budgets as Known } from '#src/machines/budgets.ts';
-import type { Statuses } from '#src/machines/publish.machine.ts';
+import type { Statuses } from '#src/machines/publish/context.ts';
 import { PREVALIDATION_TITLE } from '#src/machines/publishText.ts';
 import { number } from '#ui/parts/format.ts';
 import { Budgets } from './Budgets.tsx';

@@ -1,4 +1,4 @@
-import type { WantedStatus } from '#src/machines/publish.machine.ts';
+import type { WantedStatus } from '#src/machines/publish/context.ts';
 import * as css from './PublishDialog.css.ts';
 import type { Starts } from './startStatus.ts';
 

@@ -1,5 +1,5 @@
 import type { Ad } from '#contract/ad.ts';
-import type { Statuses, WantedStatus } from '#src/machines/publish.machine.ts';
+import type { Statuses, WantedStatus } from '#src/machines/publish/context.ts';
 
 /** An ad as far as it tells in which status it starts at Meta. */
 export interface Starting {

@@ -11,7 +11,8 @@ import {
 } from '#src/machines/bulkShown.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
-import { type PublishActor, selectChosen, type Statuses } from '#src/machines/publish.machine.ts';
+import { type PublishActor, selectChosen } from '#src/machines/publish.machine.ts';
+import type { Statuses } from '#src/machines/publish/context.ts';
 import { counted, number } from '#ui/parts/format.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';

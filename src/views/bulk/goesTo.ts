@@ -4,7 +4,7 @@ import type { Budget } from '#src/machines/budgets.ts';
 import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
 import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
 import type { Spends } from '#src/machines/bulk/context.ts';
-import type { Statuses } from '#src/machines/publish.machine.ts';
+import type { Statuses } from '#src/machines/publish/context.ts';
 import { adSetWords } from '../adSets/adSets.ts';
 
 const adSetOf = (row: Row, inherits: Inherits): AdSetChoice | null =>

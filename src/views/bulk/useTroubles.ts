@@ -5,7 +5,8 @@ import type { Row } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectRows, selectUnsavedText } from '#src/machines/bulkShown.ts';
 import { refusedAds } from '#src/machines/publishRefused.ts';
-import type { PublishActor, PublishOrder } from '#src/machines/publish.machine.ts';
+import type { PublishActor } from '#src/machines/publish.machine.ts';
+import type { PublishOrder } from '#src/machines/publish/context.ts';
 import { type RowTrouble, troubleOf } from './rowTrouble.ts';
 
 export type Troubles = (row: Row) => RowTrouble | null;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
 import type { Ad } from '#contract/ad.ts';
-import type { PublishAnswer } from '#src/machines/publish.machine.ts';
+import type { PublishAnswer } from '#src/machines/publish/context.ts';
 import { publish } from '#test/machines/charts/publish.ts';
 import { badAd, goodAd } from '#test/machines/charts/samples.ts';
 import { makeReadyAd } from '../support/adsAtHand.ts';

@@ -4,7 +4,7 @@ import type { User } from '#contract/calls/identity.ts';
 import type { AdAccount, MetaConnection } from '#contract/calls/meta.ts';
 import type { Failure } from '#contract/failure.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
-import type { CheckedAd } from '#src/machines/publish.machine.ts';
+import type { CheckedAd } from '#src/machines/publish/context.ts';
 
 /** Failures that charts tell apart, one of each. */
 export const failures = {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { FLOW_TIMING } from '#server/flows/run/options.ts';
+import { performStep } from '#server/flows/run/perform.ts';
 import { done, failed, makeFlow, readRun, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
 import { payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -144,6 +146,24 @@ test('D7.1 expired: after its deadline a link opens nothing, and the run went on
   } finally {
     skew = 0;
   }
+});
+
+test('D7.2 a review whose step is taken up again before its deadline stays open, and asks nobody twice', async () => {
+  const ads = [await draft('One')];
+  const { id } = await waiting('link', ads, ['once@example.com']);
+  const token = await mailedTo('once@example.com');
+  const step = await server.deps.db
+    .updateTable('flow_effects')
+    .set({ due_at: server.deps.now(), taken_until: null })
+    .where('run_id', '=', id)
+    .where('state', '=', 'open')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await performStep(server.deps, step.id, { timing: FLOW_TIMING, hooks: null });
+  expect(await readRun(client, id)).toMatchObject({ state: 'waiting', waits_for: 'person' });
+  expect((await server.outbox()).filter(({ to }) => to === 'once@example.com')).toHaveLength(1);
+  expect((await server.client().post(at(token), say(ads, 'approve'))).status).toBe(200);
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
 });
 
 test('D7.1 altered: no token but the one that was sent opens anything', async () => {

@@ -214,3 +214,47 @@ test('D7.2 runs that split off share the limits of the run that was started', as
   const walked = (await Promise.all(ended.map(({ id }) => walkedBy(client, id)))).flat();
   expect(walked.filter((step) => step.endsWith('.no_credits'))).toHaveLength(1);
 });
+
+test('D7.2 drafts that were made in one of the runs that split off are missing from what the others may make', async () => {
+  const { brief } = await readyToPublish(client, account.id);
+  const source = { from: 'brief', brief_id: brief } as const;
+  const definition = flowOf(
+    [
+      node('start', 'manual', {}),
+      node('copy', 'write_copy', { source, count: 3 }),
+      node('review', 'review', { ads: 'made', by: 'me', emails: [], hours: 48, note: '' }),
+      node('these', 'write_copy', { source, count: 3 }),
+      node('again', 'review', { ads: 'made', by: 'me', emails: [], hours: 48, note: '' }),
+      node('those', 'write_copy', { source, count: 3 }),
+      node('tell', 'notify', { message: 'It did not work.' }),
+      done,
+      failed,
+    ],
+    [
+      from('start', { started: 'copy' }),
+      from('copy', { ok: 'review', failed: 'tell', no_credits: 'tell' }),
+      from('review', { approved: 'these', changes: 'again', rejected: 'done', timed_out: 'tell' }),
+      from('these', { ok: 'done', failed: 'tell', no_credits: 'tell' }),
+      from('again', { approved: 'those', changes: 'done', rejected: 'done', timed_out: 'tell' }),
+      from('those', { ok: 'done', failed: 'tell', no_credits: 'tell' }),
+      from('tell', { done: 'failed' }),
+    ],
+  );
+  const flow = await makeFlow(client, definition, { ads_per_run: 7 });
+  const run = await untilRun(client, (await runFlow(client, flow.id)).id, waitsForPerson);
+  const [one, two, three] = (await reviewOf(run)).ads.map(({ ad_id: id }) => id);
+  await say(run, [
+    [one!, 'approve'],
+    [two!, 'changes', 'Shorter.'],
+    [three!, 'changes', 'Longer.'],
+  ]);
+  expect(await untilRun(client, run.id)).toMatchObject({ state: 'done', ads_made: 6 });
+  const other = await untilRun(client, (await splitFrom(flow.id, run, /changes asked/)).id, waitsForPerson);
+  const { ads } = await reviewOf(other);
+  await say(
+    other,
+    ads.map(({ ad_id: id }) => [id, 'approve'] as const),
+  );
+  await untilRun(client, other.id);
+  expect((await client.get('/api/inventory/list/?limit=500')).body.ads).toHaveLength(7);
+});

@@ -1,11 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
-import {
-  type CheckedAd,
-  type PublishAnswer,
-  publishMachine,
-  type PublishOrder,
-} from '#src/machines/publish.machine.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
+import type { CheckedAd, PublishAnswer, PublishOrder } from '#src/machines/publish/context.ts';
 import { createActor, fromPromise } from 'xstate';
 import { AD_SETS, demoAd } from '../demoAd.ts';
 import { lifeOf } from '../stage/lifeOf.ts';

@@ -1,0 +1,70 @@
+import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/meta.ts';
+import type { Journaled } from '../journaled.ts';
+import type { FailedCall } from '../outcome.ts';
+
+// What the chart of the connection to Meta knows and hears.
+
+export type ConnectionEvent =
+  /** A screen needs the connection: read it, once. */
+  | { type: 'connection.open' }
+  /** Something may have changed: refresh in the background. */
+  | { type: 'connection.refresh' }
+  | { type: 'connection.retry' }
+  | { type: 'connection.connect' }
+  /** Asked first. */
+  | { type: 'connection.askDisconnect' }
+  | { type: 'connection.keep' }
+  | { type: 'connection.disconnect' }
+  /** `accountMetaId`: the ad account to begin with; without it the server chooses, or the person does next. */
+  | { type: 'business.switch'; businessId: string; accountMetaId?: string }
+  /** `accountId` is ours (`AdAccount.id`). */
+  | { type: 'account.select'; accountId: string }
+  | { type: 'account.makePrimary'; accountId: string }
+  /** Meta's ids of those that shall be active; `off`: ids of ours of other businesses' accounts that shall not. */
+  | { type: 'account.setAllowed'; metaIds: readonly string[]; off?: readonly string[] }
+  | { type: 'app.suspend' }
+  | { type: 'app.resume' };
+
+export const journal: Journaled<ConnectionEvent> = {
+  keeps: {
+    'business.switch': { businessId: true, accountMetaId: true },
+    'account.select': { accountId: true },
+    'account.makePrimary': { accountId: true },
+    'account.setAllowed': { metaIds: true, off: true },
+  },
+  outcomes: [
+    'fetchStatus',
+    'startConnecting',
+    'fetchAssets',
+    'switchBusiness',
+    'makePrimary',
+    'setAllowed',
+    'disconnect',
+  ],
+};
+
+export interface MetaAssets {
+  readonly business: BusinessInfo;
+  readonly accounts: readonly AdAccount[];
+}
+
+export interface ChosenBusiness {
+  readonly businessId: string;
+  readonly accountMetaId?: string | undefined;
+}
+
+/** Which of the chosen business's accounts shall be active, and which of other businesses' not. */
+export interface AllowedAccounts {
+  readonly metaIds: readonly string[];
+  readonly off?: readonly string[] | undefined;
+}
+
+export interface ConnectionContext extends FailedCall {
+  /** Whether the person is asked if Meta shall be disconnected. */
+  readonly asking: boolean;
+  readonly status: MetaConnection | null;
+  readonly business: BusinessInfo | null;
+  readonly accounts: readonly AdAccount[];
+  /** Kept locally (R3.04). */
+  readonly selectedId: string | null;
+}

@@ -1,0 +1,20 @@
+import type { Failure } from '#contract/failure.ts';
+import type { AdRefusal, PublishAnswer, PublishContext } from './context.ts';
+import { UNTITLED } from './sortOut.ts';
+
+/** Of a server that says that an ad failed, and not why. */
+const NO_REASON = 'No reason was given.';
+
+export const refusalsOf = (failure: Failure) => (failure.kind === 'rejected' && failure.refusals) || [];
+
+type PublishResult = PublishAnswer['results'][number];
+
+/** By its words where it has an error, else by its status. */
+export const isFailed = ({ status, error }: PublishResult): boolean =>
+  Boolean(error) || /fail|error|reject|refuse|invalid/i.test(status);
+
+export const failedOf = (results: readonly PublishResult[], names: PublishContext['names']): AdRefusal[] =>
+  results.filter(isFailed).map(({ original_id: id, error }) => ({
+    adName: names[id] ?? UNTITLED,
+    errors: [error || NO_REASON],
+  }));

@@ -44,6 +44,13 @@ export const selectQuestion = (snapshot: AdListSnapshot): Question | null => {
 /** The ads that the question is about. */
 export const selectAsked = (snapshot: AdListSnapshot) => snapshot.context.asked;
 
+/** Those of them that are here, while the question stands; compare with shallowEqual. */
+export const selectAskedAds = (snapshot: AdListSnapshot): readonly Ad[] => {
+  if (selectQuestion(snapshot) === null) return [];
+  const asked = new Set(snapshot.context.asked);
+  return selectAds(snapshot).filter(({ id }) => asked.has(id));
+};
+
 /** How many of them are on at Meta. */
 export const selectOnAtMeta = ({ context }: AdListSnapshot): number => onAtMeta(context).length;
 export const selectSwitchesOff = (snapshot: AdListSnapshot) => snapshot.context.switchesOff;

@@ -163,8 +163,7 @@ export const selectSaved = (snapshot: DraftSnapshot) => snapshot.context.saved;
 /** What the ad gets where it says nothing itself, as the server last said. */
 export const selectInherited = (snapshot: DraftSnapshot) => snapshot.context.saved?.inherited;
 
-/** What stands between the ad, as it is on the screen, and its publication (D5.3); compare by content. */
-export const selectIssues = (snapshot: DraftSnapshot, around: Around = {}): Issue[] => {
+const lookForIssues = (snapshot: DraftSnapshot, around: Around): Issue[] => {
   const { fields, saved } = snapshot.context;
   const { link, adset, name, headline, primary_text, description, cta_text } = fields;
   const asked = saved?.link === null ? null : link;
@@ -180,6 +179,19 @@ export const selectIssues = (snapshot: DraftSnapshot, around: Around = {}): Issu
   };
   const rejectedBefore = saved?.rejected_before;
   return issuesOf(ad, { names, ...(rejectedBefore && { rejectedBefore }), ...around });
+};
+
+const issuesKnown = new WeakMap<DraftSnapshot, Issue[]>();
+
+/**
+ * What stands between the ad, as it is on the screen, and its publication (D5.3); compare by content. Each field asks for
+ * it with each letter: without anything around the ad it is looked for once.
+ */
+export const selectIssues = (snapshot: DraftSnapshot, around?: Around): Issue[] => {
+  if (around) return lookForIssues(snapshot, around);
+  const issues = issuesKnown.get(snapshot) ?? lookForIssues(snapshot, {});
+  issuesKnown.set(snapshot, issues);
+  return issues;
 };
 
 /** True when the server has exactly what is on the screen and no rule stands against it. */

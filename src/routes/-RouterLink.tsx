@@ -1,36 +1,39 @@
-import { createLink, useRouter } from '@tanstack/react-router';
-import type { AnchorHTMLAttributes, Ref } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import type { LinkProps } from '#ui/parts/Link.ts';
 
-interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  readonly ref?: Ref<HTMLAnchorElement>;
-  readonly current?: LinkProps['aria-current'];
-  readonly 'data-status'?: string;
-}
-
-/** Which page is current is the views' to say: the router knows neither a group nor what is barred. */
-const Anchor = ({ current, 'data-status': _status, children, ...props }: AnchorProps) => (
-  <a {...props} aria-current={current}>
-    {children}
-  </a>
-);
-
-const Routed = createLink(Anchor);
 const ORIGIN = 'https://here.invalid';
-const NONE = {};
 
-/** What a view's Link is in the app. Modifier keys and other tabs are left to the browser. */
-export const RouterLink = ({ href, 'aria-current': current, ...props }: LinkProps) => {
-  const { options } = useRouter();
-  const { pathname, search, hash } = new URL(href, ORIGIN);
+/** Modifier keys, other buttons and other tabs are the browser's. */
+const isOurs = ({
+  button,
+  ctrlKey,
+  metaKey,
+  shiftKey,
+  altKey,
+  currentTarget: { target },
+}: MouseEvent<HTMLAnchorElement>) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && (target === '' || target === '_self');
+
+/**
+ * What a view's Link is in the app: an anchor that asks the router once it is pressed. The router's own link watches every
+ * step of the router and builds its address each time it is drawn, which a list of ads pays twice for each row.
+ */
+export const RouterLink = ({ href, onClick, children, ...props }: LinkProps) => {
+  const router = useRouter();
   return (
-    <Routed
+    <a
       {...props}
-      to={pathname}
-      search={options.parseSearch!(search)}
-      hash={hash.slice(1)}
-      activeProps={NONE}
-      current={current}
-    />
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isOurs(event)) return;
+        event.preventDefault();
+        const { pathname, search, hash } = new URL(href, ORIGIN);
+        void router.navigate({ to: pathname, search: router.options.parseSearch!(search), hash: hash.slice(1) });
+      }}
+    >
+      {children}
+    </a>
   );
 };

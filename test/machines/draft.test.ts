@@ -320,6 +320,15 @@ describe('An ad being written', () => {
     expect(selectMayPublish(actor.getSnapshot())).toBe(false);
   });
 
+  it('looks for what is wrong once for each letter, however many fields ask', async () => {
+    const { actor, write } = await open([found]);
+    write('One');
+    const first = actor.getSnapshot();
+    expect(selectIssues(first)).toBe(selectIssues(first));
+    write('Two');
+    expect(selectIssues(actor.getSnapshot())).not.toBe(selectIssues(first));
+  });
+
   it('says at the field what the server refused there, until it is saved', async () => {
     const refusal = fails({ ...failures.rejected, text: 'name: Too long.', fields: { name: ['Too long.'] } });
     const { actor, write, pass, state } = await open([found], [refusal, goodAd]);

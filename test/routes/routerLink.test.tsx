@@ -18,6 +18,8 @@ import { rooted } from '#test/support/rooted.ts';
 let root: Root;
 let at: () => string;
 let steps: () => number;
+/** How often the router was asked for the address of the ad queue. */
+let asked: () => number;
 
 const show = async (link: LinkProps): Promise<HTMLAnchorElement> => {
   const rootRoute = createRootRoute({
@@ -36,6 +38,8 @@ const show = async (link: LinkProps): Promise<HTMLAnchorElement> => {
   });
   at = () => history.location.href;
   steps = () => history.length;
+  const build = vi.spyOn(router, 'buildLocation');
+  asked = () => build.mock.calls.filter(([to]) => to?.to === '/ad-queue').length;
   await act(async () => {
     root.render(
       <LinkContext value={RouterLink}>
@@ -92,6 +96,13 @@ describe('A link of the app', () => {
   ])('is left to the browser with %s', async (_, init) => {
     expect(await click(await show({ href: '/ad-queue' }), init)).toBe(true);
     expect(at()).toBe('/dashboard');
+  });
+
+  it('asks nothing of the router before it is pressed: a list has hundreds of them', async () => {
+    const link = await show({ href: '/ad-queue' });
+    expect(asked()).toBe(0);
+    await click(link);
+    expect(asked()).toBeGreaterThan(0);
   });
 
   it('is left to the browser where it opens another tab', async () => {

@@ -382,6 +382,7 @@ describe('D5.4 ads that were made', () => {
   it('D5.6 D5.12 say in the end that all are published, and are turned on after what they spend was named', async () => {
     const { changes, bulk } = await opened(3, { change: (ad) => atMeta(ad, 'PAUSED') });
     expect(main()).toContain('3 ads published, paused at Meta');
+    expect(main()).not.toContain('Without a portrait image');
     expect(main()).toContain('Nothing is spent until you turn them on.');
     const adsManager = document.querySelector<HTMLAnchorElement>('a[href^="https://adsmanager"]')!;
     expect(new URL(adsManager.href).searchParams.get('selected_ad_ids')!.split(',')).toHaveLength(3);

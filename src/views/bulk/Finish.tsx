@@ -14,6 +14,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { counted, number, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Progress } from '#ui/parts/Progress.tsx';
+import * as css from './BulkView.css.ts';
 import { doneWords, sharedState, stateWords } from './finishWords.ts';
 
 interface FinishProps {
@@ -48,7 +49,9 @@ interface UnderwayProps {
 
 const Underway = ({ title, share, actions, children }: UnderwayProps) => (
   <Notice tone="info" title={title} actions={actions}>
-    <Progress label="Publishing" share={share} text={title} />
+    <div className={css.progress}>
+      <Progress label="Publishing" share={share} text={title} />
+    </div>
     {children}
   </Notice>
 );

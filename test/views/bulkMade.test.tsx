@@ -371,6 +371,15 @@ describe('D5.4 ads that were made', () => {
     expect(button('Publish')).toBeUndefined();
   });
 
+  it('D1.5 say that there is no network, without which the numbers stand still', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await opened(1);
+    expect(main()).toContain('You are offline.');
+    online.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(main()).not.toContain('You are offline.');
+  });
+
   it('D5.6 say that they are being checked before they are on their way', async () => {
     await opened(2, { publishing: { readAds: silent() } });
     await press('Publish 2 ads');

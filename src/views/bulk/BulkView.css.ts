@@ -65,5 +65,3 @@ export const end = style({
   gap: space[2],
   marginInlineStart: 'auto',
 });
-/** As wide as there is room, whatever is said beside it. */
-export const progress = style({ width: '32rem', maxWidth: '100%', marginBlock: space[2] });

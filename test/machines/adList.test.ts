@@ -498,12 +498,12 @@ describe('The ad queue', () => {
   );
 
   it.each([
-    [2, 25, true],
-    [2, 26, false],
+    [2, 100, true],
+    [2, 101, false],
     [1, 0, false],
     [1, 2.5, false],
     [1, null, false],
-    [1, 51, false],
+    [1, 201, false],
   ])('D5.8 makes of %i ads %s copies each, all of them or none: %s', async (ads, copies, may) => {
     const changeAds = answers({ done: 1, left: 0, undo: [] });
     const { actor, now } = await start(adsTo(2), { changeAds: changeAds.logic });

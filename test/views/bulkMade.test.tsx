@@ -367,6 +367,15 @@ describe('D5.4 ads that were made', () => {
     expect(button('Publish')).toBeUndefined();
   });
 
+  it('D1.5 say that there is no network, without which the numbers stand still', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await opened(1);
+    expect(main()).toContain('You are offline.');
+    online.mockRestore();
+    await act(async () => void dispatchEvent(new Event('online')));
+    expect(main()).not.toContain('You are offline.');
+  });
+
   it('D5.6 say that they are being checked before they are on their way', async () => {
     await opened(2, { publishing: { readAds: silent() } });
     await press('Publish 2 ads');
@@ -378,6 +387,7 @@ describe('D5.4 ads that were made', () => {
   it('D5.6 D5.12 say in the end that all are published, and are turned on after what they spend was named', async () => {
     const { changes, bulk } = await opened(3, { change: (ad) => atMeta(ad, 'PAUSED') });
     expect(main()).toContain('3 ads published, paused at Meta');
+    expect(main()).not.toContain('Without a portrait image');
     expect(main()).toContain('Nothing is spent until you turn them on.');
     const adsManager = document.querySelector<HTMLAnchorElement>('a[href^="https://adsmanager"]')!;
     expect(new URL(adsManager.href).searchParams.get('selected_ad_ids')!.split(',')).toHaveLength(3);

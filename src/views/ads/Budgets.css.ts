@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -23,3 +23,5 @@ export const held = style({
   color: colour.attentionInk,
   fontSize: vars.text.small,
 });
+// An icon beside a long text would shrink to nothing.
+globalStyle(`${held} > svg`, { flex: 'none' });

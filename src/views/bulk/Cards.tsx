@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { type Inherits, imageOf, issuesOfRow, type Row } from '#src/machines/bulk/rows.ts';
+import { type Inherits, imageOf, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
 import { counted } from '#ui/parts/format.ts';
@@ -66,7 +66,8 @@ export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish 
         const arrived = images[imageOf(row, 'square') ?? ''];
         const trouble = troubles(row);
         const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
-        const issues = issuesOfRow(row, pair, inherits).filter(({ code }) => !common.has(code));
+        // Of what Meta has nothing can be mended here.
+        const issues = mayEdit(row) ? issuesOfRow(row, pair, inherits).filter(({ code }) => !common.has(code)) : [];
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>

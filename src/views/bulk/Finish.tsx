@@ -13,7 +13,7 @@ import { selectUnconfirmed } from '#src/machines/publishText.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { counted, number, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { Progress } from '#ui/parts/Progress.tsx';
+import { BatchProgress } from '../ads/BatchProgress.tsx';
 import { doneWords, sharedState, stateWords } from './finishWords.ts';
 
 interface FinishProps {
@@ -48,7 +48,7 @@ interface UnderwayProps {
 
 const Underway = ({ title, share, actions, children }: UnderwayProps) => (
   <Notice tone="info" title={title} actions={actions}>
-    <Progress label="Publishing" share={share} text={title} />
+    <BatchProgress label="Publishing" share={share} text={title} />
     {children}
   </Notice>
 );

@@ -7,7 +7,7 @@ import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { number } from '#ui/parts/format.ts';
 import type { CellEditor } from './CellEditor.tsx';
 import { cleared, copied, filledDown, pasted, tableOf } from './clipboard.ts';
-import { columnsOf, ROW_HEIGHT } from './columns.ts';
+import { columnsOf, HEAD_HEIGHT, ROW_HEIGHT } from './columns.ts';
 import * as css from './Grid.css.ts';
 import { GridRow, type RowsProps } from './GridRow.tsx';
 import { idOf, layoutOf } from './layout.ts';
@@ -160,8 +160,10 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
   };
 
   const { top, bottom } = boundsOf(range);
-  const { range: seen } = virtual;
-  const inSight = seen && seen.endIndex - seen.startIndex + 1 < rows.length ? seen : null;
+  const { range: seen, scrollRect } = virtual;
+  const fit = Math.floor(((scrollRect?.height ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT);
+  const inSight =
+    seen && fit > 0 && fit < rows.length ? { from: Math.min(seen.startIndex, rows.length - fit), fit } : null;
   return (
     <>
       <div
@@ -211,7 +213,7 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
       </div>
       {inSight !== null && (
         <p className={place}>
-          Rows {number(inSight.startIndex + 1)}–{number(inSight.endIndex + 1)} of {number(rows.length)}
+          Rows {number(inSight.from + 1)}–{number(inSight.from + inSight.fit)} of {number(rows.length)}
         </p>
       )}
       {/* Below it: what appears above would move the cells away from under the pointer. */}

@@ -29,6 +29,7 @@ import { TopUpNews } from '../billing/TopUpNews.tsx';
 import { ColumnsMenu } from '../ads/ColumnsMenu.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
 import { SwitchQuestion } from '../ads/SwitchQuestion.tsx';
+import { Offline } from '../trouble/Offline.tsx';
 import { adSetsOf } from '../adSets/adSets.ts';
 import { Acts, SaveState } from './Acts.tsx';
 import * as css from './BulkView.css.ts';
@@ -118,6 +119,7 @@ export const Made = (props: MadeProps) => {
         <SaveState bulk={bulk} />
         <Acts bulk={bulk} publish={publish} tally={tally} ready={ready} onPublish={ask} />
       </div>
+      <Offline words="Your changes are saved, and what became of the ads is read, once you are online again." />
       {conflicts > 0 && (
         <Notice tone="attention" live="status">
           {counted(conflicts, 'ad')} changed in another tab. Choose a version in the last column.

@@ -7,7 +7,7 @@ import { MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { Progress } from '#ui/parts/Progress.tsx';
+import { BatchProgress } from '../ads/BatchProgress.tsx';
 import { listAddress } from './listAddress.ts';
 import { USUAL_SORT } from '#contract/rules/adSort.ts';
 
@@ -128,7 +128,7 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
       }
     >
       {underway && all > 1 && (
-        <Progress
+        <BatchProgress
           label={DOING[batch.act as keyof typeof DOING] ?? 'Done'}
           share={(all - outcome.waiting) / all}
           text={`${number(all - outcome.waiting)} of ${number(all)} done`}

@@ -207,6 +207,11 @@ describe('German', () => {
   ])('%j: who does it, and where it is from, is declined by nobody', (product, acc) => {
     expect(GERMAN.read(product, 'product', 0).forms['acc']).toBe(acc);
   });
+  it('a number in words is a capital only where the sentence begins', () => {
+    expect(said(GERMAN, 'Jetzt <sichere dir|sichern> {offer.acc}.', { offer: 'Zwei Probestunden für 10 €' })).toBe(
+      'Jetzt sichere dir zwei Probestunden für 10 €.',
+    );
+  });
   it('what we do is a sentence, whatever the verb', () => {
     expect(GERMAN.read('Wir reparieren Kaffeemaschinen', 'product', 0).kind).toBe('clause');
   });

@@ -228,7 +228,7 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   if (DETERMINER.test(first) || /^[\d€]/.test(first)) {
     forms['any'] = forms['list'] = /^[\d€]/.test(first) ? text : lower(text);
     if (/^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|\d+)$/i.test(first))
-      Object.assign(forms, { acc: text, nom: text });
+      Object.assign(forms, { acc: lower(text), nom: lower(text) });
     return {
       forms,
       two: /^(?:kein\w*|jede\w*)$/i.test(first) ? 0 : 1,

@@ -207,6 +207,14 @@ describe('German', () => {
   ])('%j: who does it, and where it is from, is declined by nobody', (product, acc) => {
     expect(GERMAN.read(product, 'product', 0).forms['acc']).toBe(acc);
   });
+  it('a number in words is a capital only where the sentence begins', () => {
+    expect(said(GERMAN, 'Jetzt <sichere dir|sichern> {offer.acc}.', { offer: 'Zwei Probestunden für 10 €' })).toBe(
+      'Jetzt sichere dir zwei Probestunden für 10 €.',
+    );
+  });
+  it('what we do is a sentence, whatever the verb', () => {
+    expect(GERMAN.read('Wir reparieren Kaffeemaschinen', 'product', 0).kind).toBe('clause');
+  });
   it('what is joined by “und” is declined, too', () => {
     const people = GERMAN.read('niedergelassene Ärztinnen und Ärzte', 'audience', 0).forms;
     expect([people['acc'], people['dat']]).toEqual([
@@ -287,6 +295,11 @@ describe('Spanish', () => {
       said(SPANISH, '{product.head}, {point.adj}.', { product, point: 'tostado ayer' });
     expect(phrase('Café de Colombia')).toBe('Café de Colombia, tostado ayer.');
     expect(phrase('Semillas de girasol')).toBeNull();
+  });
+  it('what is sold at all hours is somebody still', () => {
+    expect(SPANISH.read('cerrajero 24 horas en Bilbao', 'product', 0).forms['np']).toBe(
+      'un cerrajero 24 horas en Bilbao',
+    );
   });
   it('what one does oneself is said to somebody', () => {
     expect(said(SPANISH, 'Deja de {problem.inf}.', { problem: 'esperar para cortarse el pelo' })).toBe(

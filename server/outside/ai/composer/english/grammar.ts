@@ -169,7 +169,7 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
     if (countable === 'name') forms['our'] = label;
   } else {
     forms['bare'] = bare;
-    forms['our'] = `our ${bare}`;
+    forms['our'] = /\bour\b/.test(bare) ? bare : `our ${bare}`;
     if (!determined) forms['the'] = `the ${bare}`;
     if (determined) forms['np'] = /^our$/i.test(first) ? `our ${bare}` : label;
     else if (countable === 'mass' || countable === 'plural') forms['np'] = bare;

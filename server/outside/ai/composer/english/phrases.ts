@@ -93,6 +93,9 @@ export const PHRASES: Phrases = {
       '~What we have: {product.mark}.',
       '~{product.ask} We’re here.',
       '~Two good reasons: {point.list}, {other.list}.',
+      'Here’s what we do. {product.clause}.',
+      '~We’re here for you. {product.clause}.',
+      '~Our work in one line. {product.clause}.',
     ],
     plain: ['@thing {product.say}, plain and simple.'],
     warm: [
@@ -148,6 +151,9 @@ export const PHRASES: Phrases = {
       'Why {product.shop}? {point.say}.',
       '~Ever been to {product.shop}?',
       '~What do you get at {product.shop}? {point.say}.',
+      'Did you know? {product.clause}.',
+      'Need help? {product.clause}.',
+      '~What do we do? {product.clause}.',
     ],
   },
   problem: {

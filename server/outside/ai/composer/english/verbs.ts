@@ -40,6 +40,6 @@ export const MANNER =
   /^(?:\w{3,}ed|made|built|grown|sewn|hand-?made|hand-?sewn|home-?grown|ready|vegan|organic|waterproof|easy|safe|quick|fast|local|light|soft|fresh|gentle|suitable|available|open|back|up|only|always|never|for|with|without|from|in|on|by|at|as|no longer)$/i;
 
 export const DETERMINER =
-  /^(?:the|a|an|our|your|my|their|his|her|its|this|that|these|those|no|all|every|each|any|some|many|more|less|most|both|few|too|so)$/i;
+  /^(?:the|a|an|half|our|your|my|their|his|her|its|this|that|these|those|no|all|every|each|any|some|many|more|less|most|both|few|too|so)$/i;
 export const AFTER_NOUN =
   /^(?:for|with|by|in|on|of|from|to|at|without|that|which|who|whose|where|when|as|like|about|under|over|made|delivered|designed|built|and|or|near|between|after|before|during|per|within|until|over|through|into|across|since|than|every|all)$/i;

@@ -80,6 +80,7 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const comma = words.findIndex((word) => word.endsWith(','));
   const main = words.slice(0, comma < 0 ? undefined : comma + 1);
   const last = words.at(-1)!;
+  if (role === 'product' && /^(?:wir|ich)$/i.test(first) && /^\p{Ll}+(?:en|ern|eln|e)$/u.test(second)) return 'clause';
   if (THIRD.test(lower(first)) && !SUBJECT.test(first)) return 'phrase';
   if (role === 'point' && BASE.test(lower(first)) && words.length > 1) return 'phrase';
   if (
@@ -227,7 +228,7 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   if (DETERMINER.test(first) || /^[\d€]/.test(first)) {
     forms['any'] = forms['list'] = /^[\d€]/.test(first) ? text : lower(text);
     if (/^(?:zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|\d+)$/i.test(first))
-      Object.assign(forms, { acc: text, nom: text });
+      Object.assign(forms, { acc: lower(text), nom: lower(text) });
     return {
       forms,
       two: /^(?:kein\w*|jede\w*)$/i.test(first) ? 0 : 1,

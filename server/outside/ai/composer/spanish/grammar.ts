@@ -80,7 +80,7 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   if (role !== 'product' && role !== 'audience' && isNounWithVerb(words)) return 'clause';
   if (MANNER.test(first) && role !== 'product' && role !== 'audience') return 'phrase';
   if (role === 'audience' && /^quien/i.test(first)) return 'noun';
-  return /^[\d€]/.test(first) || DETERMINER.test(first) || ARTICLE.test(first) || /\p{L}/u.test(second || first)
+  return /^[\d€]/.test(first) || DETERMINER.test(first) || ARTICLE.test(first) || /\p{L}/u.test(first + second)
     ? 'noun'
     : 'opaque';
 };
@@ -249,6 +249,7 @@ const readWords = (given: string, role: Role, address: 0 | 1): Part => {
   if (kind === 'verb')
     Object.assign(forms, {
       inf: addressed(lowered(text), role, address),
+      infse: lowered(text),
       any: lowered(text),
       ask: `¿${upper(text)}?`,
     });

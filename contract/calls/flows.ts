@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MetaId, text } from '../adFields.ts';
+import { BRIEF_LIMITS } from '../brief.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { Backtest } from '../flows/backtestResult.ts';
 import { TimeZone } from '../flows/clock.ts';
@@ -20,6 +21,7 @@ import {
 import { RuleNow } from '../flows/ruleNow.ts';
 import { TEMPLATE_IDS } from '../flows/templateIds.ts';
 import { listOf } from '../list.ts';
+import { ours } from '../ours.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
 import { MAX_ADS } from '../rules/listLimits.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -254,9 +256,13 @@ export const getFlowRun = defineCall({
   id: 'getFlowRun',
   method: 'GET',
   path: '/api/flow-runs/:id/',
-  summary: 'One run, with the steps of its version. 404 (run_missing).',
+  summary: 'One run, with the steps of its version and the ads that it is about or made. 404 (run_missing).',
   params: idParams,
-  response: z.extend(FlowRun, { definition: FlowDefinition }),
+  response: z.extend(FlowRun, {
+    definition: FlowDefinition,
+    /** Those that are still there. */
+    ads: ours(listOf(z.object({ id: Uuid, name: z.string() }), FLOW_LISTS.runAds), []),
+  }),
 });
 
 export const listRunEvents = defineCall({
@@ -345,7 +351,7 @@ export const answerReview = defineCall({
   access: 'public',
   errors: 'plain',
   summary:
-    'Says of every ad whether it is approved, with its texts as the reviewer changed them. The first answer counts; the same again is no conflict. 404 (review_missing); 409 (review_over; ad_set_given); 400 where an ad is left out, where one that is approved is to be published without an ad set (ad_set_missing), and where an ad set is not of its ad account (adset_unknown); 403 where somebody else than the owner chooses one (ad_set_by_owner).',
+    'Says of every ad whether it is approved, with its texts as the reviewer changed them. The first answer counts; the same again is no conflict. 404 (review_missing); 409 (review_over; ad_set_given); 400 where an ad is left out, where one that is approved is to be published without an ad set (ad_set_missing), where an ad set is not of its ad account (adset_unknown), and where a photo is not of the brand (photo_unknown); 403 where somebody else than the owner chooses one of these (ad_set_by_owner, photo_by_owner).',
   params: tokenParams,
   body: z.strictObject({
     ads: listOf(
@@ -363,6 +369,9 @@ export const answerReview = defineCall({
         ),
         /** Meta's id of the ad set that the owner gives an ad that lacks one. */
         ad_set_id: z.optional(MetaId),
+        /** Where changes are asked for: words that the new texts must have, and the brand's photo of the new picture. */
+        must_say: z.optional(text(BRIEF_LIMITS.phrase)),
+        photo_id: z.optional(Uuid),
       }),
       FLOW_BOUNDS.ads,
     ).check(z.minLength(1)),

@@ -32,6 +32,12 @@ export const FLOW_LISTS = {
   versions: 20,
   runs: 50,
   events: 500,
+  /** Runs that split off from one. */
+  splits: 20,
+  /** Ads of a run that are named beside it. */
+  runAds: 60,
+  /** Of a brand, to choose from. */
+  photos: 24,
   paths: 1000,
   breaches: 50,
   overlaps: 50,

@@ -100,6 +100,8 @@ export const FlowRun = z.object({
   reason: z.nullable(z.string()),
   /** The run whose review sent these ads another way than the others; null: none. */
   split_of: ours(z.nullable(Uuid), null),
+  /** Runs in which others of its ads go on, as a review sent them another way. */
+  split_into: ours(listOf(Uuid, FLOW_LISTS.splits), []),
   /** What it did with ads, naming them; null: nothing so far. */
   result: ours(z.nullable(z.string()), null),
   started_at: z.string(),
@@ -129,23 +131,41 @@ export type Verdict = z.output<typeof Verdict>;
 
 const image = z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() }));
 
-/** An ad as a reviewer sees it. */
-const ReviewedAd = z.object({
-  ad_id: Uuid,
-  name: z.string(),
+const shown = {
   headline: z.string(),
   primary_text: z.string(),
   description: z.string(),
   cta_text: z.string(),
-  link: z.string(),
   square: image,
   portrait: image,
+};
+
+/** An ad as a reviewer sees it. */
+const ReviewedAd = z.object({
+  ad_id: Uuid,
+  name: z.string(),
+  ...shown,
+  link: z.string(),
   verdict: z.nullable(Verdict),
   comment: z.string(),
   /** Whether it needs an ad set to be approved, which only the owner is asked for. */
   lacks_ad_set: ours(z.boolean(), false),
   /** The active ad account whose ad sets it may be given; null: it needs none, or no account is active. */
   ad_account: ours(z.nullable(z.object({ id: Uuid, name: z.string() })), null),
+  /** Where it is published once it is approved; only the owner is told. Null: nowhere, or it has no ad set yet. */
+  goes_to: ours(z.nullable(z.object({ account: z.string(), campaign: z.string(), adset: z.string() })), null),
+  /** What a review asked to be changed of the version before; null: this is the first. */
+  again: ours(
+    z.nullable(
+      z.object({
+        comment: z.string(),
+        must_say: z.string(),
+        /** Null: it was deleted since. */
+        before: z.nullable(z.object(shown)),
+      }),
+    ),
+    null,
+  ),
 });
 export type ReviewedAd = z.output<typeof ReviewedAd>;
 
@@ -160,5 +180,25 @@ export const Review = z.object({
   note: z.string(),
   deadline: z.string(),
   ads: listOf(ReviewedAd, FLOW_BOUNDS.ads),
+  /** How ads are published once they are approved; null: the flow does not publish them next. */
+  publishes: ours(z.nullable(z.enum(['ACTIVE', 'PAUSED'])), null),
+  /** Who writes anew what is to be changed, and for what; null: nobody does, and those ads stay drafts. */
+  rewrites: ours(
+    z.nullable(
+      z.object({
+        maker: z.enum(['composer', 'model']),
+        /** At most, for each ad and once for all. */
+        credits_each: z.int(),
+        credits_once: z.int(),
+        /** Whether it gets a new picture. */
+        image: z.boolean(),
+      }),
+    ),
+    null,
+  ),
+  /** Photos that a new picture may be made of; only the owner is shown them. */
+  photos: ours(listOf(z.object({ id: Uuid, url: z.string(), width: z.int(), height: z.int() }), FLOW_LISTS.photos), []),
+  /** Where the owner follows what becomes of it. */
+  run: ours(z.nullable(z.object({ id: Uuid, flow_id: Uuid })), null),
 });
 export type Review = z.output<typeof Review>;

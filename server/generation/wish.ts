@@ -7,6 +7,8 @@ export type Wish =
       readonly kind: 'copy';
       /** What reviewers of earlier texts asked for. */
       readonly comments?: readonly string[];
+      /** What the texts must say, beside what the brand's voice wants. */
+      readonly must_say?: readonly string[];
     })
   | (ImageWish & { readonly kind: 'image' });
 

@@ -29,8 +29,11 @@ const heirOf = async (deps: Deps, userId: number, adId: string | null): Promise<
 
 /** Items about the same thing are asked for together, so that none says what another does. */
 const partsOf = async (deps: Deps, place: Place, wish: CopyWish, open: readonly number[]): Promise<readonly Part[]> => {
+  const own = await voiceOf(deps.db, place.userId);
+  const mustSay = [...new Set([...own.voice.must_say, ...(wish.must_say ?? [])])];
   const shared = {
-    ...(await voiceOf(deps.db, place.userId)),
+    ...own,
+    voice: { ...own.voice, must_say: mustSay },
     ...(await examplesOf(deps.db, place.userId)),
     rewrite: wish.rewrite ?? null,
     comments: wish.comments ?? [],

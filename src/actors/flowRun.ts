@@ -3,10 +3,12 @@ import type { RunEvent } from '#contract/flows/flow.ts';
 import { flowRunMachine, type RunAsked, type RunRead } from '#src/machines/flowRun.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
+import { shownRuns } from './shownRun.ts';
 
 /** The chart of the run that is open, with what it names. */
-export const provideFlowRun = ({ http }: Pick<Services, 'http'>) =>
-  flowRunMachine.provide({
+export const provideFlowRun = ({ http, secrets }: Pick<Services, 'http' | 'secrets'>) => {
+  const shown = shownRuns({ secrets });
+  return flowRunMachine.provide({
     actors: {
       fetchRun: fromPromise<RunRead, RunAsked>(async ({ input: { runId, after }, signal }) => {
         const params = { id: runId };
@@ -19,7 +21,8 @@ export const provideFlowRun = ({ http }: Pick<Services, 'http'>) =>
           known.push(...page.events);
           more = page.more && page.events.length > 0;
         }
-        return { run: { ...run, review_token: null }, events: known };
+        return { run: shown(run), events: known };
       }),
     },
   });
+};

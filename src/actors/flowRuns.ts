@@ -2,15 +2,17 @@ import { cancelFlowRun, listFlowRuns, retryFlowRun, startFlowRun } from '#contra
 import { flowRunsMachine, type RunsAct, type RunsAsked, type RunsPage } from '#src/machines/flowRuns.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
+import { shownRuns } from './shownRun.ts';
 
 /** The chart of a flow's runs, with what it names. */
-export const provideFlowRuns = ({ http }: Pick<Services, 'http'>) =>
-  flowRunsMachine.provide({
+export const provideFlowRuns = ({ http, secrets }: Pick<Services, 'http' | 'secrets'>) => {
+  const shown = shownRuns({ secrets });
+  return flowRunsMachine.provide({
     actors: {
       fetchRuns: fromPromise<RunsPage, RunsAsked>(async ({ input: { flowId, after }, signal }) => {
         const query = after === null ? {} : { after };
         const { runs, next } = await http.call(listFlowRuns, { params: { id: flowId }, query, signal });
-        return { runs: runs.map((run) => ({ ...run, review_token: null })), next };
+        return { runs: runs.map(shown), next };
       }),
       actOnRuns: fromPromise<void, { readonly flowId: string; readonly act: RunsAct }>(
         async ({ input: { flowId, act }, signal }) => {
@@ -24,3 +26,4 @@ export const provideFlowRuns = ({ http }: Pick<Services, 'http'>) =>
       ),
     },
   });
+};

@@ -2,16 +2,12 @@ import { deleteFlow, duplicateFlow, listFlows, listReviews, pauseFlow } from '#c
 import type { Failure } from '#contract/failure.ts';
 import { type FlowsAct, flowsMachine, type FlowsPage, type WaitingReview } from '#src/machines/flows.machine.ts';
 import { fromPromise } from 'xstate';
+import { reviewHandles } from './reviewHandles.ts';
 import type { Services } from './services.ts';
 
 /** Reviews that wait for the person; their tokens are keys, and stay in the vault. */
 const readReviews = ({ http, secrets }: Services) => {
-  const handles = new Map<string, string>();
-  const handleOf = (token: string): string => {
-    const handle = handles.get(token) ?? secrets.keep(token);
-    handles.set(token, handle);
-    return handle;
-  };
+  const handleOf = reviewHandles(secrets);
   return async (signal: AbortSignal): Promise<readonly WaitingReview[]> => {
     const { reviews } = await http.call(listReviews, { query: {}, signal });
     return reviews.map(({ token, flow_name: flowName, ads, deadline }) => ({

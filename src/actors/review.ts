@@ -1,22 +1,26 @@
 import { answerReview, getReview } from '#contract/calls/flows.ts';
 import type { Review } from '#contract/flows/flow.ts';
+import type { Budgets } from '#src/machines/budgets.ts';
 import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { isChanged, type ReviewActor, reviewMachine, type ReviewOrder } from '#src/machines/review.machine.ts';
 import { createActor, fromPromise } from 'xstate';
 import { campaignsActors } from './campaigns.ts';
+import { readBudgets } from './readBudgets.ts';
 import type { Services } from './services.ts';
 
 /** What is sent of each ad: its texts only where the reviewer changed them. */
 const bodyOf = ({ review, answers }: ReviewOrder) => ({
   ads: review.ads.map((ad) => {
     const answer = answers[ad.ad_id]!;
-    const { verdict, comment, texts, adSet } = answer;
+    const { verdict, comment, texts, adSet, mustSay, photoId } = answer;
     return {
       ad_id: ad.ad_id,
       verdict: verdict!,
       comment: comment.trim(),
       ...(isChanged(ad, answer) && { texts }),
       ...(adSet !== null && verdict === 'approve' && { ad_set_id: adSet.id }),
+      ...(mustSay.trim() !== '' && verdict === 'changes' && { must_say: mustSay.trim() }),
+      ...(photoId !== null && verdict === 'changes' && { photo_id: photoId }),
     };
   }),
 });
@@ -28,6 +32,11 @@ const provideReview = ({ http }: Pick<Services, 'http'>, token: string) =>
       fetchReview: fromPromise<Review>(({ signal }) => http.call(getReview, { params: { token }, signal })),
       sendReview: fromPromise<Review, ReviewOrder>(({ input, signal }) =>
         http.call(answerReview, { params: { token }, body: bodyOf(input), signal }),
+      ),
+      readBudgets: fromPromise<Budgets, { readonly adIds: readonly string[] }>(async ({ input: { adIds }, signal }) =>
+        adIds.length === 0
+          ? { budgets: [], more: 0 }
+          : readBudgets({ http, uncached: http }, { adIds, adAccountId: null }, signal),
       ),
     },
   });

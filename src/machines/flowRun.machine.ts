@@ -9,7 +9,11 @@ import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
 /** With the steps of its version, as they were when it began. */
-export type WholeRun = ShownRun & { readonly definition: FlowDefinition };
+export type WholeRun = ShownRun & {
+  readonly definition: FlowDefinition;
+  /** The ads that it is about or made; a journal of the last release says nothing of it. */
+  readonly ads?: readonly { readonly id: string; readonly name: string }[];
+};
 
 export interface RunAsked {
   readonly runId: string;

@@ -13,8 +13,12 @@ export type RunsAct =
   | { readonly kind: 'retry'; readonly id: string; readonly of: string; readonly step: string | null }
   | { readonly kind: 'cancel'; readonly of: string };
 
-/** Without the key of its review, which is nobody's to write down. */
-export type ShownRun = FlowRun & { readonly review_token: null };
+/** Without the key of its review, which is nobody's to write down: the vault has it. */
+export type ShownRun = FlowRun & {
+  readonly review_token: null;
+  /** The vault's handle of that key; null: it waits for no review. A journal of the last release says nothing of it. */
+  readonly tokenSecret?: string | null;
+};
 
 export interface RunsPage {
   readonly runs: readonly ShownRun[];

@@ -1,10 +1,13 @@
 // A review that a link opened. Beside the app chart: it belongs to whoever has the link, and to no session.
 import type { AdSetChoice } from '#contract/ad.ts';
+import { BRIEF_LIMITS } from '#contract/brief.ts';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
+import type { AdSpend } from '#contract/calls/publishing.ts';
 import type { Review, ReviewedAd, Verdict } from '#contract/flows/flow.ts';
 import type { Failure } from '#contract/failure.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
+import type { Budgets } from './budgets.ts';
 import { codeOf, failureOf, hasKind, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
@@ -21,6 +24,9 @@ export interface AdAnswer {
   readonly texts: Texts;
   /** What the owner gives an ad that lacks one; null: not chosen yet. */
   readonly adSet: AdSetChoice | null;
+  /** Where changes are asked for: words that the new texts must have, and the photo of the new picture; null: any. */
+  readonly mustSay: string;
+  readonly photoId: string | null;
 }
 
 /** By the ads' ids. */
@@ -30,6 +36,8 @@ export type ReviewEvent =
   | { type: 'review.decide'; adId: string; verdict: Verdict }
   | { type: 'review.decideAll'; verdict: Verdict }
   | { type: 'review.comment'; adId: string; comment: string }
+  | { type: 'review.mustSay'; adId: string; words: string }
+  | { type: 'review.photo'; adId: string; photoId: string | null }
   | { type: 'review.edit'; adId: string; field: ReviewField; value: string }
   /** The ad set of one ad, or of all that lack one and are published to that ad account. */
   | { type: 'review.place'; adId: string; adSet: AdSetChoice | null }
@@ -42,6 +50,8 @@ export type ReviewEvent =
 interface ReviewContext {
   readonly review: Review | null;
   readonly answers: Answers;
+  /** What the approved ads will spend from; null: it is not known yet, or is nothing to the reader. */
+  readonly budgets: Budgets | null;
   readonly failure: Failure | null;
 }
 
@@ -57,19 +67,28 @@ const textsOf = ({ headline, primary_text, description }: ReviewedAd): Texts => 
   description,
 });
 
-const unanswered = (ad: ReviewedAd): AdAnswer => ({ verdict: null, comment: '', texts: textsOf(ad), adSet: null });
+const unanswered = (ad: ReviewedAd): AdAnswer => ({
+  verdict: null,
+  comment: '',
+  texts: textsOf(ad),
+  adSet: null,
+  mustSay: '',
+  photoId: null,
+});
 
 /** An ad set is of one ad account, so it is chosen anew where an ad is published to another one. */
 const placeOf = (ad: ReviewedAd, before: ReviewedAd | undefined, { adSet }: AdAnswer): AdSetChoice | null =>
   ad.lacks_ad_set && ad.ad_account?.id === before?.ad_account?.id ? adSet : null;
 
 /** Answers to what is asked about now; what was said of these ads before stays. */
-const answersTo = ({ ads }: Review, { review, answers }: Pick<ReviewContext, 'review' | 'answers'>): Answers =>
+const answersTo = ({ ads, photos }: Review, { review, answers }: Pick<ReviewContext, 'review' | 'answers'>): Answers =>
   Object.fromEntries(
     ads.map((ad) => {
       const known = answers[ad.ad_id];
       const before = review?.ads.find(({ ad_id: id }) => id === ad.ad_id);
-      return [ad.ad_id, known ? { ...known, adSet: placeOf(ad, before, known) } : unanswered(ad)];
+      if (!known) return [ad.ad_id, unanswered(ad)];
+      const photoId = photos.some(({ id }) => id === known.photoId) ? known.photoId : null;
+      return [ad.ad_id, { ...known, adSet: placeOf(ad, before, known), photoId }];
     }),
   );
 
@@ -83,11 +102,13 @@ const isLong = (text: string, max: number): boolean => [...text].length > max;
 /** What keeps an answer from being sent; null: nothing does. */
 export const missingIn = (
   { lacks_ad_set: lacks }: ReviewedAd,
-  { verdict, comment, texts, adSet }: AdAnswer,
-): 'verdict' | 'adSet' | 'comment' | 'texts' | null => {
+  { verdict, comment, texts, adSet, mustSay, photoId }: AdAnswer,
+): 'verdict' | 'adSet' | 'comment' | 'mustSay' | 'texts' | null => {
   if (verdict === null) return 'verdict';
   if (verdict === 'approve' && lacks && adSet === null) return 'adSet';
-  if (isLong(comment, FLOW_BOUNDS.note) || (verdict === 'changes' && comment.trim() === '')) return 'comment';
+  const saysNothing = comment.trim() === '' && mustSay.trim() === '' && photoId === null;
+  if (isLong(comment, FLOW_BOUNDS.note) || (verdict === 'changes' && saysNothing)) return 'comment';
+  if (verdict === 'changes' && isLong(mustSay, BRIEF_LIMITS.phrase)) return 'mustSay';
   return REVIEW_FIELDS.some((field) => isLong(texts[field], TEXT_LIMITS[field].max)) ? 'texts' : null;
 };
 
@@ -98,6 +119,8 @@ const editing = {
   'review.decide': { target: 'deciding', actions: 'decide' },
   'review.decideAll': { target: 'deciding', actions: 'decideAll' },
   'review.comment': { target: 'deciding', actions: 'comment' },
+  'review.mustSay': { target: 'deciding', actions: 'mustSay' },
+  'review.photo': { target: 'deciding', actions: 'photo' },
   'review.edit': { actions: 'edit' },
   'review.place': { target: 'deciding', actions: 'place' },
   'review.placeAll': { target: 'deciding', actions: 'placeAll' },
@@ -115,6 +138,10 @@ const found = [
   { target: '#review.over', actions: 'keepReview' },
 ] as const;
 
+/** Ads of which the owner is told where they are published. */
+const placedIn = ({ publishes, ads }: Review): readonly string[] =>
+  publishes === null ? [] : ads.flatMap(({ ad_id: id, goes_to: place }) => (place === null ? [] : [id]));
+
 const events = {} as ReviewEvent;
 const reviewIn = (event: unknown): Review => (event as { readonly output: Review }).output;
 
@@ -123,6 +150,7 @@ export const reviewMachine = setup({
   actors: {
     fetchReview: promiseStub<Review>('fetchReview'),
     sendReview: promiseStub<Review, ReviewOrder>('sendReview'),
+    readBudgets: promiseStub<Budgets, { readonly adIds: readonly string[] }>('readBudgets'),
   },
   actions: {
     keepReview: assign(({ context, event }) => {
@@ -145,6 +173,13 @@ export const reviewMachine = setup({
         ? { answers: change(context.answers, event.adId, { comment: event.comment }) }
         : {},
     ),
+    mustSay: assign(({ context, event }) =>
+      event.type === 'review.mustSay' ? { answers: change(context.answers, event.adId, { mustSay: event.words }) } : {},
+    ),
+    photo: assign(({ context, event }) =>
+      event.type === 'review.photo' ? { answers: change(context.answers, event.adId, { photoId: event.photoId }) } : {},
+    ),
+    keepBudgets: assign((_, { budgets }: { budgets: Budgets }) => ({ budgets })),
     edit: assign(({ context, event }) => {
       const answer = event.type === 'review.edit' && context.answers[event.adId];
       if (!answer) return {};
@@ -171,13 +206,15 @@ export const reviewMachine = setup({
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
     /** Somebody was first, it has ended, or an ad has changed: what became of it is read. */
     isOver: (_, { error }: { error: unknown }) =>
-      ['review_over', 'review_incomplete', 'ad_set_missing', 'ad_set_given'].includes(String(codeOf(failureOf(error)))),
+      ['review_over', 'review_incomplete', 'ad_set_missing', 'ad_set_given', 'photo_unknown'].includes(
+        String(codeOf(failureOf(error))),
+      ),
   },
 }).createMachine({
   id: 'review',
   version: '1',
   description: 'A review by link',
-  context: { review: null, answers: {}, failure: null },
+  context: { review: null, answers: {}, budgets: null, failure: null },
   initial: 'reading',
   options: { maxIterations: 1000 },
   states: {
@@ -208,6 +245,14 @@ export const reviewMachine = setup({
       description: 'Waits for what the reviewer says',
       tags: ['shown'],
       initial: 'deciding',
+      // Asked of Meta, and waited for by nobody.
+      invoke: {
+        id: 'readBudgets',
+        src: 'readBudgets',
+        input: ({ context }) => ({ adIds: placedIn(context.review!) }),
+        onDone: { actions: { type: 'keepBudgets', params: ({ event }) => ({ budgets: event.output }) } },
+        onError: {},
+      },
       states: {
         deciding: {
           description: 'The reviewer decides ad by ad',
@@ -223,6 +268,8 @@ export const reviewMachine = setup({
             'review.decide': { actions: 'decide' },
             'review.decideAll': { actions: 'decideAll' },
             'review.comment': { actions: 'comment' },
+            'review.mustSay': { actions: 'mustSay' },
+            'review.photo': { actions: 'photo' },
             'review.edit': { actions: 'edit' },
             'review.place': { actions: 'place' },
             'review.placeAll': { actions: 'placeAll' },
@@ -274,6 +321,17 @@ export const selectAnswer =
   ({ context }: Snapshot): AdAnswer | undefined =>
     context.answers[adId];
 export const selectDecided = ({ context }: Snapshot): number => lacking(context).filter((part) => part === null).length;
+/** What the approved ad will spend from; null: it is not known. */
+export const selectBudget =
+  (adId: string) =>
+  ({ context }: Snapshot): AdSpend | null =>
+    context.budgets?.budgets.find(({ adIds }) => adIds.includes(adId))?.spend ?? null;
+/** How many ads got each verdict. */
+export const selectCounts = ({ context }: Snapshot): Readonly<Record<Verdict, number>> => {
+  const said = Object.values(context.answers).map(({ verdict }) => verdict);
+  const count = (verdict: Verdict): number => said.filter((one) => one === verdict).length;
+  return { approve: count('approve'), changes: count('changes'), reject: count('reject') };
+};
 /** Whether an ad is approved for which an ad set is still to be chosen. */
 export const selectLacksAdSet = ({ context }: Snapshot): boolean => lacking(context).includes('adSet');
 /** Whether some ads are approved and others are not. */
@@ -288,7 +346,12 @@ export const selectBegun = (snapshot: Snapshot): boolean =>
     const answer = snapshot.context.answers[ad.ad_id];
     return (
       answer !== undefined &&
-      (answer.verdict !== null || answer.comment !== '' || answer.adSet !== null || isChanged(ad, answer))
+      (answer.verdict !== null ||
+        answer.comment !== '' ||
+        answer.mustSay !== '' ||
+        answer.photoId !== null ||
+        answer.adSet !== null ||
+        isChanged(ad, answer))
     );
   });
 export const selectSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');

@@ -1,5 +1,6 @@
 import { provideFlowRun } from '#src/actors/flowRun.ts';
 import { selectPlaying, selectReplays, selectShownEvents } from '#src/machines/flowRun.machine.ts';
+import { createVault } from '#src/services/vault.ts';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { runEvents, wholeRun } from '#test/machines/charts/flowRun.ts';
@@ -17,14 +18,15 @@ const start = () => {
     return { events: found.slice(0, 1), more: found.length > 1 };
   };
   const clock = new SimulatedClock();
-  const actor = createActor(provideFlowRun({ http: { call } as never }), { clock }).start();
+  const secrets = createVault();
+  const actor = createActor(provideFlowRun({ http: { call } as never, secrets }), { clock }).start();
   const rest = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: { reading: 'resting' } }));
   actor.send({ type: 'run.open', runId: MEDIA_ID });
-  return { actor, asked, clock, log, answer, rest };
+  return { actor, asked, clock, log, answer, rest, secrets };
 };
 
 it('D7.4 reads a run with all its events, then only what happened since, and keeps no key of a review', async () => {
-  const { actor, asked, log, rest } = start();
+  const { actor, asked, log, rest, secrets } = start();
   await rest();
   expect(asked).toEqual(['getFlowRun', 'listRunEvents 0', 'listRunEvents 1']);
   log.push({ ...runEvents[1]!, number: 3, type: 'ended', outcome: 'ok' });
@@ -33,6 +35,7 @@ it('D7.4 reads a run with all its events, then only what happened since, and kee
   expect(asked.slice(3)).toEqual(['getFlowRun', 'listRunEvents 2']);
   expect(context.events.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a-key');
+  expect(secrets.read(context.run!.tokenSecret!)).toBe('a-key-that-opens-the-review');
 });
 
 it('D7.4 a run that is over is not read again', async () => {

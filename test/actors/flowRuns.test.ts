@@ -1,5 +1,6 @@
 import { provideFlowRuns } from '#src/actors/flowRuns.ts';
 import type { RunsAct } from '#src/machines/flowRuns.machine.ts';
+import { createVault } from '#src/services/vault.ts';
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -15,18 +16,23 @@ const start = (lost = 0) => {
     if (id === 'startFlowRun' && left-- > 0) throw failures.network;
     return id === 'listFlowRuns' ? { runs: [run], next: null } : run;
   };
-  const actor = createActor(provideFlowRuns({ http: { call } as never })).start();
+  const secrets = createVault();
+  const actor = createActor(provideFlowRuns({ http: { call } as never, secrets })).start();
   const rest = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'resting' }));
-  return { actor, asked, rest };
+  return { actor, asked, rest, secrets };
 };
 
 it('D7.5 reads the runs of the flow that is open, and keeps no key of a review', async () => {
-  const { actor, asked, rest } = start();
+  const { actor, asked, rest, secrets } = start();
   actor.send({ type: 'runs.open', flowId: MEDIA_ID });
   const { context } = await rest();
   expect(asked).toEqual([['listFlowRuns', { id: MEDIA_ID }, {}]]);
   expect(context.runs).toHaveLength(1);
   expect(JSON.stringify(actor.getPersistedSnapshot())).not.toContain('a-key');
+  const handle = context.runs[0]!.tokenSecret!;
+  expect(secrets.read(handle)).toBe('a-key-that-opens-the-review');
+  actor.send({ type: 'runs.refresh' });
+  expect((await rest()).context.runs[0]!.tokenSecret, 'one key has one handle').toBe(handle);
 });
 
 it.each<[RunsAct, unknown[]]>([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialTransition, transition, type EventFromLogic } from 'xstate';
 import * as machine from '#src/machines/review.machine.ts';
-import { ACCOUNT, AD_SET, openReview, placeless } from './charts/review.ts';
+import { ACCOUNT, AD_SET, openReview, PHOTO, placeless } from './charts/review.ts';
 import { failures, MEDIA_ID } from './charts/samples.ts';
 
 type Snapshot = ReturnType<typeof machine.reviewMachine.getInitialSnapshot>;
@@ -22,6 +22,12 @@ test('D7.1 nothing is sent while an ad is undecided, or a change is asked for wi
   expect(machine.selectIncomplete(after(read, send))).toBe(true);
   expect(machine.selectIncomplete(after(read, decide('changes'), send))).toBe(true);
   expect(machine.selectSending(after(read, decide('changes'), comment, send))).toBe(true);
+  // Words that must be there, or a photo, say enough.
+  const photo = { type: 'review.photo', adId: MEDIA_ID, photoId: PHOTO.id };
+  expect(machine.selectSending(after(read, decide('changes'), photo, send))).toBe(true);
+  const words = (length: number) => ({ type: 'review.mustSay', adId: MEDIA_ID, words: 'w'.repeat(length) });
+  expect(machine.selectSending(after(read, decide('changes'), words(60), send))).toBe(true);
+  expect(machine.selectIncomplete(after(read, decide('changes'), words(61), send))).toBe(true);
   expect(machine.selectSending(after(read, decide('approve'), send))).toBe(true);
   expect(machine.selectSending(after(read, decide('reject'), send))).toBe(true);
 });
@@ -48,6 +54,8 @@ test('D7.1 what was said stays where sending fails, and when the page looks agai
       comment: 'Shorter, please.',
       texts: { headline: 'Warmer feet', primary_text: 'Wool that lasts.', description: '' },
       adSet: null,
+      mustSay: '',
+      photoId: null,
     });
   expect(machine.selectBegun(looked)).toBe(true);
   expect(machine.selectBegun(after(read))).toBe(false);

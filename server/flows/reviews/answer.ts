@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Review } from '#contract/flows/flow.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { readAds } from '#server/ads/read.ts';
+import { readBrand } from '#server/generation/brand.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { lookAtStep } from '../queue.ts';
@@ -13,6 +14,20 @@ const refuseIncomplete = ({ ads }: ReviewAnswer, wanted: readonly string[]): voi
   const said = new Set(ads.map(({ ad_id: id }) => id));
   if (said.size === ads.length && said.size === wanted.length && wanted.every((id) => said.has(id))) return;
   throw new Problem(400, 'Decide about each of the ads.', { code: 'review_incomplete' });
+};
+
+/** The brand's photos are the owner's to choose from. */
+const requirePhotos = async (
+  db: Deps['db'],
+  { userId, isOwner }: { readonly userId: number; readonly isOwner: boolean },
+  { ads }: ReviewAnswer,
+): Promise<void> => {
+  const chosen = ads.flatMap(({ photo_id: id }) => id ?? []);
+  if (chosen.length === 0) return;
+  if (!isOwner) throw new Problem(403, 'Only the owner of the flow chooses photos.', { code: 'photo_by_owner' });
+  const known = new Set((await readBrand(db, userId)).photo_ids);
+  if (chosen.some((id) => !known.has(id)))
+    throw new Problem(400, 'This photo is not in your brand any more. Choose another one.', { code: 'photo_unknown' });
 };
 
 const over = () =>
@@ -42,6 +57,7 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
     );
     const by = found.mailed_to === null ? 'user' : 'link';
     const given = await requireAdSets(trx, { row, ads, isOwner: by === 'user' }, answer);
+    await requirePhotos(trx, { userId: row.user_id, isOwner: by === 'user' }, answer);
     const kept: KeptAnswer = { ...answer, ...(Object.keys(given).length > 0 && { given }) };
     await trx
       .updateTable('flow_reviews')

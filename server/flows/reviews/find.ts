@@ -13,6 +13,10 @@ interface AnsweredAd {
     | undefined;
   /** Meta's id of the ad set that the owner gives it. */
   readonly ad_set_id?: string | undefined;
+  /** Words that its new texts must have. */
+  readonly must_say?: string | undefined;
+  /** The brand's photo that its new picture is made of. */
+  readonly photo_id?: string | undefined;
 }
 
 /** What a reviewer said of every ad. */
@@ -40,6 +44,7 @@ export const findReview = async (db: Deps['db'], { token, userId }: Reader, now:
   const row = await db
     .selectFrom('flow_review_links as l')
     .innerJoin('flow_reviews as r', 'r.effect_id', 'l.effect_id')
+    .innerJoin('flow_effects as e', 'e.id', 'r.effect_id')
     .innerJoin('flow_runs', 'flow_runs.id', 'r.run_id')
     .innerJoin('flow_versions as v', (join) =>
       join.onRef('v.flow_id', '=', 'flow_runs.flow_id').onRef('v.version', '=', 'flow_runs.version'),
@@ -47,6 +52,7 @@ export const findReview = async (db: Deps['db'], { token, userId }: Reader, now:
     .innerJoin('users', 'users.id', 'r.user_id')
     .selectAll('r')
     .select(['l.email as mailed_to', 'v.flow_id', 'v.name as flow_name'])
+    .select(['v.definition', 'e.node', 'flow_runs.facts'])
     .select(['users.email as owner', 'users.first_name', 'users.last_name'])
     .where('l.token_hash', '=', hashOf(token))
     .executeTakeFirst();

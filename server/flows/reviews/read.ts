@@ -1,37 +1,51 @@
 import type { Ad } from '#contract/ad.ts';
 import type { Review, ReviewedAd } from '#contract/flows/flow.ts';
+import { FLOW_LISTS } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
+import { readBrand } from '#server/generation/brand.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { accountsFor } from '../steps/places.ts';
 import { readLacking } from './adSets.ts';
+import { publishAfter, rewritesAfter } from './ahead.ts';
 import { findReview, type Reader, type ReviewAnswer, reviewMissing } from './find.ts';
 
-type Needs = Pick<Deps, 'db' | 'now'>;
+type Needs = Pick<Deps, 'db' | 'now' | 'writer'>;
 
 const imageOf = (token: string, image: Ad['media']['square']) =>
   image && { url: `/api/reviews/${token}/images/${image.id}/`, width: image.width, height: image.height };
+
+const shownOf = (token: string, { copy, media }: Ad) => ({
+  headline: copy.headline,
+  primary_text: copy.primary_text,
+  description: copy.description,
+  cta_text: copy.cta_text,
+  square: imageOf(token, media.square),
+  portrait: imageOf(token, media.portrait),
+});
 
 interface Asks {
   readonly said: ReviewAnswer['ads'][number] | undefined;
   /** The ad account whose ad sets it may be given; null: none is active; undefined: it lacks none. */
   readonly account: ReviewedAd['ad_account'] | undefined;
+  readonly place: ReviewedAd['goes_to'];
+  readonly again: ReviewedAd['again'];
 }
 
-const toAd = (token: string, ad: Ad, { said, account }: Asks): ReviewedAd => ({
+const toAd = (token: string, ad: Ad, { said, account, place, again }: Asks): ReviewedAd => ({
   ad_id: ad.id,
   name: ad.copy.name,
-  headline: said?.texts?.headline ?? ad.copy.headline,
-  primary_text: said?.texts?.primary_text ?? ad.copy.primary_text,
-  description: said?.texts?.description ?? ad.copy.description,
-  cta_text: ad.copy.cta_text,
+  ...shownOf(token, ad),
+  ...said?.texts,
   link: ad.link ?? '',
-  square: imageOf(token, ad.media.square),
-  portrait: imageOf(token, ad.media.portrait),
   verdict: said?.verdict ?? null,
   comment: said?.comment ?? '',
   lacks_ad_set: account !== undefined,
   ad_account: account ?? null,
+  goes_to: place,
+  again,
 });
 
+type Row = Awaited<ReturnType<typeof findReview>>;
 type Places = ReadonlyMap<string, ReviewedAd['ad_account']>;
 
 /** The ads that lack an ad set, each with the active ad account that it is published to; null: that one is not active. */
@@ -55,8 +69,54 @@ const readPlaces = async (
   return new Map([...lacking].map(([adId, id]) => [adId, accounts.find((account) => account.id === id) ?? null]));
 };
 
+/** Where ads are published once they are approved, those that have an ad set. */
+const readGoals = async (
+  db: Needs['db'],
+  { definition, node, user_id: userId }: Row,
+  ads: readonly Ad[],
+): Promise<ReadonlyMap<string, NonNullable<ReviewedAd['goes_to']>>> => {
+  const publish = publishAfter(definition, node);
+  if (!publish) return new Map();
+  const byAccount = await accountsFor({ db }, userId, ads, publish.settings.ad_account_id);
+  const names = await db.selectFrom('ad_accounts').select(['id', 'name']).where('user_id', '=', userId).execute();
+  return new Map(
+    [...byAccount].flatMap(([accountId, group]) => {
+      const account = names.find(({ id }) => id === accountId)?.name;
+      return group.flatMap((ad) => {
+        const adset = ad.adset ?? ad.inherited.adset?.value;
+        return account === undefined || !adset
+          ? []
+          : [[ad.id, { account, campaign: adset.campaign_name, adset: adset.name }] as const];
+      });
+    }),
+  );
+};
+
+/** What was asked to be changed of the versions before, with those versions. */
+const readBefore = async (
+  db: Needs['db'],
+  { facts: { redone = {} }, user_id: userId }: Row,
+  token: string,
+  ads: readonly Ad[],
+): Promise<ReadonlyMap<string, NonNullable<ReviewedAd['again']>>> => {
+  const asked = ads.flatMap(({ id }) => (redone[id] ? [[id, redone[id]] as const] : []));
+  if (asked.length === 0) return new Map();
+  const found = await readAds(
+    db,
+    userId,
+    asked.map(([, { of }]) => of),
+  );
+  const byId = new Map(found.map((ad) => [ad.id, ad]));
+  return new Map(
+    asked.map(([id, { of, comment, must_say: mustSay = '' }]) => {
+      const ad = byId.get(of);
+      return [id, { comment, must_say: mustSay, before: ad ? shownOf(token, ad) : null }];
+    }),
+  );
+};
+
 /** What is to be reviewed; 404 where the token opens nothing. */
-export const readReview = async ({ db, now }: Needs, reader: Reader): Promise<Review> => {
+export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Promise<Review> => {
   const row = await findReview(db, reader, now());
   const ads = await readAds(db, row.user_id, row.ad_ids);
   const said = new Map(row.answer?.ads.map((one) => [one.ad_id, one]));
@@ -64,6 +124,10 @@ export const readReview = async ({ db, now }: Needs, reader: Reader): Promise<Re
   const isOpen = row.state === 'open' && row.deadline > now();
   const own = row.mailed_to === null;
   const places: Places = own && isOpen ? await readPlaces(db, row, ads) : new Map();
+  const goals = own ? await readGoals(db, row, ads) : new Map();
+  const before = await readBefore(db, row, reader.token, ads);
+  const rewrites = rewritesAfter(row.definition, row.node, writer.kind);
+  const photos = own && isOpen && rewrites?.image ? (await readBrand(db, row.user_id)).photos : [];
   return {
     state: row.state === 'answered' ? 'answered' : isOpen ? 'open' : 'over',
     flow_name: row.flow_name,
@@ -71,18 +135,33 @@ export const readReview = async ({ db, now }: Needs, reader: Reader): Promise<Re
     own,
     note: row.note,
     deadline: row.deadline.toISOString(),
-    ads: ads.map((ad) => toAd(reader.token, ad, { said: said.get(ad.id), account: places.get(ad.id) })),
+    ads: ads.map((ad) =>
+      toAd(reader.token, ad, {
+        said: said.get(ad.id),
+        account: places.get(ad.id),
+        place: goals.get(ad.id) ?? null,
+        again: before.get(ad.id) ?? null,
+      }),
+    ),
+    publishes: publishAfter(row.definition, row.node)?.settings.status ?? null,
+    rewrites,
+    photos: photos.slice(0, FLOW_LISTS.photos).map(({ id, url, width, height }) => ({ id, url, width, height })),
+    run: own ? { id: row.run_id, flow_id: row.flow_id } : null,
   };
 };
 
 /** The owner of an image that a review shows; 404 where it shows none such. */
-export const ownerOfReviewed = async ({ db, now }: Needs, reader: Reader, imageId: string): Promise<number> => {
+export const ownerOfReviewed = async (
+  { db, now }: Pick<Needs, 'db' | 'now'>,
+  reader: Reader,
+  imageId: string,
+): Promise<number> => {
   const row = await findReview(db, reader, now());
   const shown = await db
     .selectFrom('ads')
     .select('id')
     .where('user_id', '=', row.user_id)
-    .where('id', 'in', row.ad_ids)
+    .where('id', 'in', [...row.ad_ids, ...row.ad_ids.flatMap((id) => row.facts.redone?.[id]?.of ?? [])])
     .where((eb) => eb.or([eb('square_image_id', '=', imageId), eb('portrait_image_id', '=', imageId)]))
     .executeTakeFirst();
   if (!shown) throw reviewMissing();

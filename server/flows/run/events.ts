@@ -29,6 +29,15 @@ export interface Split {
   readonly drafts: number;
 }
 
+/** What a reviewer asked to be changed of an ad. */
+export interface ChangesAsked {
+  readonly comment: string;
+  /** Words that the new texts must have. */
+  readonly must_say?: string | undefined;
+  /** The brand's photo that the new picture is made of. */
+  readonly photo_id?: string | undefined;
+}
+
 /** What a run's steps have made and found. An event names what it changes of it. */
 export interface RunFacts {
   /** Ads that it was started with or about, and those that it made; without those that left the run. */
@@ -44,6 +53,10 @@ export interface RunFacts {
   readonly left?: string;
   /** Drafts that a review asked to be written anew: the next texts are for these, and no more. */
   readonly redo?: readonly string[];
+  /** What was asked to be changed of each of these. */
+  readonly asked?: Readonly<Record<string, ChangesAsked>>;
+  /** Of each draft that was written anew: the one before, and what was asked to be changed of it. */
+  readonly redone?: Readonly<Record<string, ChangesAsked & { readonly of: string }>>;
   /** Whether ads have gone on in another run, with which it shares its limits. */
   readonly split?: boolean;
   /** How many drafts it made, those that left it included. */

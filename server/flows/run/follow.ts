@@ -6,7 +6,7 @@ import { lookAtStep } from '../queue.ts';
 import { breakCircuit } from './breaker.ts';
 import { endOf, type Moved } from './chart.ts';
 import { foldFacts, type RunEvent } from './events.ts';
-import { resultAfter } from './failure.ts';
+import { lastFailure, resultAfter } from './failure.ts';
 import type { Run } from './load.ts';
 
 type Trx = Transaction<Database>;
@@ -53,6 +53,7 @@ export const follow = async (deps: Deps, trx: Trx, run: Run, { moved, events, wh
   const now = deps.now();
   const { begun, kept } = moved;
   const end = begun === null ? endOf(run.definition, kept.value) : null;
+  const failed = end?.state === 'failed' && !run.dry && !why && end.why === '';
   const told: RunEvent[] = [
     ...events,
     ...(begun === null ? [] : [{ type: 'step.began' as const, node: begun }]),
@@ -79,7 +80,11 @@ export const follow = async (deps: Deps, trx: Trx, run: Run, { moved, events, wh
       ...(end && {
         state: end.state,
         ended_at: now,
-        problem: (why ?? end.why) || (end.state === 'done' && facts.left) || null,
+        problem:
+          (why ?? end.why) ||
+          (end.state === 'done' && facts.left) ||
+          (failed && (await lastFailure(trx, run.id, 'all'))) ||
+          null,
       }),
     })
     .where('id', '=', run.id)

@@ -1,18 +1,36 @@
 import type { FlowRun, RunEvent as ShownEvent } from '#contract/flows/flow.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import { FLOW_LISTS } from '#contract/flows/bounds.ts';
+import { adsOf } from '#server/ads/own.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { sql } from 'kysely';
 import { readMark, writeMark } from '../marks.ts';
 import { ownFlow } from '../read.ts';
 import { tokenFor } from '../reviews/token.ts';
-import type { RunEvent } from './events.ts';
+import { type RunEvent, SPLIT } from './events.ts';
 import { type Run, runMissing, runsWithVersion } from './load.ts';
 import { shownStates } from './shown.ts';
 
 type Needs = Pick<Deps, 'db' | 'secretKey'>;
 
+/** The runs that split off from each, in the order in which they began. */
+const splitsOf = async (db: Deps['db'], rows: readonly Run[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const split = rows.flatMap(({ id, facts }) => (facts.split ? [id] : []));
+  if (split.length === 0) return new Map();
+  const found = await sql<{ readonly of: string; readonly id: string }>`
+    select e.run_id as of, r.id
+      from flow_effects e
+      join flow_runs f on f.id = e.run_id
+      join flow_runs r on r.flow_id = f.flow_id
+       and r.key in (${SPLIT} || e.id || ':changes', ${SPLIT} || e.id || ':rejected')
+     where e.run_id = any(${split}::uuid[])
+     order by r.began_at, r.id`.execute(db);
+  const byRun = Map.groupBy(found.rows, ({ of }) => of);
+  return new Map([...byRun].map(([of, runs]) => [of, runs.map(({ id }) => id).slice(0, FLOW_LISTS.splits)]));
+};
+
 const toRuns = async (deps: Needs, rows: readonly Run[]): Promise<FlowRun[]> => {
-  const states = await shownStates(deps.db, rows);
+  const [states, splits] = await Promise.all([shownStates(deps.db, rows), splitsOf(deps.db, rows)]);
   return rows.map((row) => {
     const { effect, ...shown } = states.get(row.id)!;
     return {
@@ -25,10 +43,12 @@ const toRuns = async (deps: Needs, rows: readonly Run[]): Promise<FlowRun[]> => 
       ...shown,
       review_token: shown.waits_for === 'person' && effect !== null ? tokenFor(deps, effect, null) : null,
       credits: row.credits,
-      ads_made: row.facts.drafts,
+      // Of a run that split off, without those of the run before.
+      ads_made: row.facts.drafts - (row.trigger.split?.drafts ?? 0),
       reason: row.problem,
       result: row.result,
       split_of: row.trigger.split?.of ?? null,
+      split_into: [...(splits.get(row.id) ?? [])],
       started_at: row.began_at.toISOString(),
       ended_at: row.ended_at?.toISOString() ?? null,
     };
@@ -44,10 +64,15 @@ const ownRun = async (db: Deps['db'], userId: number, id: string): Promise<Run> 
   return row;
 };
 
-/** One run of the user, with the steps of its version; 404 where there is none. */
+/** One run of the user, with the steps of its version and its ads, those that left it included; 404 where there is none. */
 export const readRun = async (deps: Needs, userId: number, id: string) => {
   const row = await ownRun(deps.db, userId, id);
-  return { ...(await toRuns(deps, [row]))[0]!, definition: row.definition };
+  const { trigger, made } = row.facts.ads;
+  const ids = [...new Set([...trigger, ...made, ...Object.keys(row.facts.copies)])];
+  const found =
+    ids.length === 0 ? [] : await adsOf(deps.db, userId).select(['id', 'name']).where('id', 'in', ids).execute();
+  const ads = ids.flatMap((one) => found.find((ad) => ad.id === one) ?? []).slice(0, FLOW_LISTS.runAds);
+  return { ...(await toRuns(deps, [row]))[0]!, definition: row.definition, ads };
 };
 
 /** One run as lists show it. */

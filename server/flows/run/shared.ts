@@ -12,10 +12,12 @@ const firstOf = ({ run, facts }: Pick<Needs, 'run' | 'facts'>): string | null =>
 interface Sums {
   readonly credits: number;
   readonly drafts: number;
+  /** Credits and drafts that other steps than this one are about to spend and make. */
   readonly reserved: number;
+  readonly promised: number;
 }
 
-/** What a run and all that split off from it have spent, made, and are about to spend in other steps than this one. */
+/** What a run and all that split off from it have spent and made, and are about to spend and make in other steps than this one. */
 const sumsOf = async (db: Deps['db'], flowId: string, first: string, effectId: string): Promise<Sums> => {
   const { rows } = await sql<Sums>`
     with family as (
@@ -24,18 +26,40 @@ const sumsOf = async (db: Deps['db'], flowId: string, first: string, effectId: s
         from flow_runs r
        where r.flow_id = ${flowId} and (r.id = ${first} or r.trigger -> 'split' ->> 'of' = ${first}))
     select coalesce(sum(f.credits), 0)::integer as credits, coalesce(sum(f.drafts), 0)::integer as drafts,
-           (select coalesce(sum((e.memo ->> 'reserved')::integer), 0)::integer from flow_effects e
-             where e.run_id in (select id from family) and e.state = 'open' and e.id <> ${effectId}) as reserved
-      from family f`.execute(db);
+           o.reserved, o.promised
+      from family f,
+           (select coalesce(sum((e.memo ->> 'reserved')::integer), 0)::integer as reserved,
+                   coalesce(sum((e.memo ->> 'promised')::integer), 0)::integer as promised
+              from flow_effects e
+             where e.run_id in (select id from family) and e.state = 'open' and e.id <> ${effectId}) o
+     group by o.reserved, o.promised`.execute(db);
   return rows[0]!;
 };
 
-/** How many more drafts a run may make, by its flow's limit, which it shares with what split off from it. */
-export const draftsLeft = async (context: Needs & Pick<StepBase, 'flow'>): Promise<number> => {
+const promise = (trx: Deps['db'], effectId: string, memo: { readonly reserved?: number; readonly promised?: number }) =>
+  trx
+    .updateTable('flow_effects')
+    .set({ memo: sql`memo || ${JSON.stringify(memo)}::jsonb` })
+    .where('id', '=', effectId)
+    .execute();
+
+/**
+ * How many of the drafts that a step wants to make it may, by its flow's limit. Where runs share that limit, one of them at
+ * a time asks, and what it may make is taken from what is left to the others until its step has ended.
+ */
+export const draftsLeft = async (context: Needs & Pick<StepBase, 'flow'>, wanted: number): Promise<number> => {
   const { deps, flow, facts, limits, effect } = context;
   const first = firstOf(context);
-  const made = first === null ? facts.drafts : (await sumsOf(deps.db, flow.id, first, effect.id)).drafts;
-  return limits.ads_per_run - made;
+  if (first === null) return Math.min(wanted, limits.ads_per_run - facts.drafts);
+  const known = effect.memo['promised'];
+  if (typeof known === 'number') return known;
+  return deps.db.transaction().execute(async (trx) => {
+    await lockRun(trx, first);
+    const { drafts, promised } = await sumsOf(trx, flow.id, first, effect.id);
+    const may = Math.max(0, Math.min(wanted, limits.ads_per_run - drafts - promised));
+    await promise(trx, effect.id, { promised: may });
+    return may;
+  });
 };
 
 /**
@@ -53,12 +77,7 @@ export const creditsLeft = async (
     await lockRun(trx, first);
     const { credits, reserved } = await sumsOf(trx, flow.id, first, effect.id);
     const left = limits.credits_per_run - credits - reserved - spent;
-    if (price <= left)
-      await trx
-        .updateTable('flow_effects')
-        .set({ memo: sql`memo || ${JSON.stringify({ reserved: spent + price })}::jsonb` })
-        .where('id', '=', effect.id)
-        .execute();
+    if (price <= left) await promise(trx, effect.id, { reserved: spent + price });
     return left;
   });
 };

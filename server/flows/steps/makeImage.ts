@@ -21,6 +21,23 @@ const chosen = async (context: Context, ads: readonly Ad[]): Promise<readonly Ad
   return wanted;
 };
 
+/** The photo that a reviewer chose for its new picture. */
+const photoOf = ({ redone }: Context['facts'], { id }: Ad): string | undefined => redone?.[id]?.photo_id;
+
+const photosOf = ({ facts, node }: Pick<Context, 'facts' | 'node'>, ad: Ad): { readonly photos?: string[] } => {
+  const chosen = photoOf(facts, ad);
+  if (chosen !== undefined) return { photos: [chosen] };
+  return node.settings.photos === 'media' ? { photos: facts.image_ids.slice(0, MOST_PHOTOS) } : {};
+};
+
+/** Ads that are asked for together: those with the same photo, no more than one ask may have. */
+const groupsOf = ({ facts }: Pick<Context, 'facts'>, ads: readonly Ad[]): readonly (readonly Ad[])[] =>
+  [...Map.groupBy(ads, (ad) => photoOf(facts, ad)).values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / MOST_SUGGESTIONS) }, (_, at) =>
+      alike.slice(at * MOST_SUGGESTIONS, (at + 1) * MOST_SUGGESTIONS),
+    ),
+  );
+
 const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
   kind: 'image' as const,
   brief: briefOfAd({ ...ads[0]!.copy, link: ads[0]!.link ?? '' }),
@@ -32,7 +49,7 @@ const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
     cta_text,
     of: facts.copies[id] ?? null,
   })),
-  ...(node.settings.photos === 'media' && { photos: facts.image_ids.slice(0, MOST_PHOTOS) }),
+  ...photosOf({ facts, node }, ads[0]!),
 });
 
 const give = async (context: Context, ad: Ad, { pictures }: GenerationItem): Promise<void> => {
@@ -50,9 +67,7 @@ export const makeImage: Perform<'make_image'> = async (context) => {
     return drafts.length > 0
       ? { outcome: 'ok', note: 'Every draft has an image already.' }
       : { outcome: 'failed', note: 'The run has no drafts.' };
-  const groups = Array.from({ length: Math.ceil(ads.length / MOST_SUGGESTIONS) }, (_, at) =>
-    ads.slice(at * MOST_SUGGESTIONS, (at + 1) * MOST_SUGGESTIONS),
-  );
+  const groups = groupsOf(context, ads);
   const made = await generate(
     context,
     groups.map((group) => wishOf(context, group)),

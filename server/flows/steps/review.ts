@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely';
 import { reviewLetter } from '../reviews/letter.ts';
 import type { KeptAnswer, ReviewAnswer } from '../reviews/find.ts';
 import { hashOf, tokenFor } from '../reviews/token.ts';
-import type { RunFacts } from '../run/events.ts';
+import type { ChangesAsked, RunFacts } from '../run/events.ts';
 import { nameOf, namesOf } from './named.ts';
 import { byRun, type Ended, type Perform, type StepContext, staying, type Waits } from './types.ts';
 
@@ -101,15 +101,18 @@ const edit = async (context: Context, { ads: said, given = {} }: KeptAnswer, by:
 const leftText = (said: readonly { readonly ad: Ad; readonly verdict: string; readonly comment: string }[]): string => {
   const changes = said.filter(({ verdict }) => verdict === 'changes');
   const others = said.filter(({ verdict }) => verdict === 'reject');
-  const asked = changes
-    .slice(0, MOST_SAID)
-    .map(
-      ({ ad, comment }) => `${nameOf(ad)}${comment.trim() === '' ? '' : ` (${comment.trim().slice(0, MOST_LETTERS)})`}`,
-    );
+  const asked = changes.slice(0, MOST_SAID).map(({ ad, comment }) => {
+    // The sentence that it stands in has a full stop of its own.
+    const said = comment
+      .trim()
+      .slice(0, MOST_LETTERS)
+      .replace(/[.\s]+$/, '');
+    return said === '' ? nameOf(ad) : `${nameOf(ad)} (${said})`;
+  });
   const more = changes.length > MOST_SAID ? ` and ${changes.length - MOST_SAID} more` : '';
   return [
     ...(changes.length > 0
-      ? [`${changes.length} ${changes.length === 1 ? 'ad' : 'ads'}: changes asked: ${asked.join(', ')}${more}.`]
+      ? [`Changes asked for ${changes.length === 1 ? '1 ad' : `${changes.length} ads`}: ${asked.join(', ')}${more}.`]
       : []),
     ...(others.length > 0 ? [`Rejected: ${namesOf(others.map(({ ad }) => ad))}.`] : []),
   ].join(' ');
@@ -130,17 +133,23 @@ const OUTCOME_WORDS = {
 
 interface Group {
   readonly outcome: (typeof GROUPS)[number]['outcome'];
-  readonly said: readonly { readonly ad_id: string; readonly comment: string }[];
+  readonly said: readonly (ChangesAsked & { readonly ad_id: string })[];
 }
 
 /** Only ads of one verdict, with what was said of them; of drafts to be changed no more are written anew. */
 const factsFor = ({ facts, node }: Context, { outcome, said }: Group): Partial<RunFacts> => {
   const ids = new Set(said.map(({ ad_id: id }) => id));
   const stay = facts.ads[node.settings.ads].filter((id) => ids.has(id));
+  const isRedone = outcome === 'changes' && node.settings.ads === 'made';
+  const asked = said.map(({ ad_id: id, comment, must_say, photo_id }) => [
+    id,
+    { comment: comment.trim(), must_say: must_say?.trim(), photo_id },
+  ]);
   return {
     ...staying(facts, node.settings.ads, stay),
     comments: said.flatMap(({ comment }) => comment.trim() || []),
-    redo: outcome === 'changes' && node.settings.ads === 'made' ? stay : [],
+    redo: isRedone ? stay : [],
+    asked: isRedone ? Object.fromEntries(asked) : {},
   };
 };
 

@@ -37,32 +37,96 @@ const mediaOf = async ({ deps, run, facts }: Context): Promise<Media[]> => {
   }));
 };
 
-/** The pictures of drafts that are written anew, in their order. */
-const mediaOfAds = async ({ deps, run }: Context, ids: readonly string[]): Promise<Media[]> => {
+/** The pictures of drafts that are written anew, by the drafts. */
+const mediaOfAds = async ({ deps, run }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Media>> => {
   const ads = await readAds(deps.db, run.user_id, ids);
-  return ads.map(({ media: { square, portrait } }) => ({
-    square_image_id: square?.id ?? null,
-    portrait_image_id: portrait?.id ?? null,
-  }));
+  return new Map(
+    ads.map(({ id, media: { square, portrait } }) => [
+      id,
+      { square_image_id: square?.id ?? null, portrait_image_id: portrait?.id ?? null },
+    ]),
+  );
 };
 
-/** The asks for so many copies: the ideas in turn, and no ask for more than one may have. */
-const asksOf = (brief: Brief, angles: readonly string[], count: number, comments: readonly string[]) => {
+/** What is asked of the writer at once: texts for the same idea, with the same to be kept in mind. */
+interface Part {
+  readonly angle: string;
+  readonly comments: readonly string[];
+  readonly mustSay: readonly string[];
+  /** What each text is for: a draft that it takes the place of; null: a draft of its own. */
+  readonly of: readonly (string | null)[];
+}
+
+/** Texts that are alike in what is asked are asked for together, no more than one ask may have. */
+const partsOf = (wanted: readonly (Omit<Part, 'of'> & { readonly of: string | null })[]): readonly Part[] =>
+  [...Map.groupBy(wanted, ({ of: _of, ...ask }) => JSON.stringify(ask)).values()].flatMap((alike) =>
+    Array.from({ length: Math.ceil(alike.length / MOST_SUGGESTIONS) }, (_, at) => {
+      const some = alike.slice(at * MOST_SUGGESTIONS, (at + 1) * MOST_SUGGESTIONS);
+      return { ...some[0]!, of: some.map(({ of }) => of) };
+    }),
+  );
+
+/** New texts: the ideas in turn. */
+const partsAnew = (brief: Brief, { angles, comments }: Context['facts'], count: number): readonly Part[] => {
   const ideas = angles.length > 0 ? angles : [brief.angle];
-  const numbers = Array.from({ length: count }, (_, at) => ideas[at % ideas.length]!);
-  return [...Map.groupBy(numbers, (idea) => idea)].flatMap(([idea, copies]) => {
-    const angle = Array.from(idea).slice(0, BRIEF_LIMITS.short).join('');
-    const wishes = [];
-    for (let left = copies.length; left > 0; left -= MOST_SUGGESTIONS)
-      wishes.push({
-        kind: 'copy' as const,
-        brief: { ...brief, angle },
-        count: Math.min(left, MOST_SUGGESTIONS),
-        ...(comments.length > 0 && { comments: [...comments] }),
-      });
-    return wishes;
-  });
+  return partsOf(
+    Array.from({ length: count }, (_, at) => ({
+      angle: ideas[at % ideas.length]!,
+      comments,
+      mustSay: [],
+      of: null,
+    })),
+  );
 };
+
+/** The idea that each draft was written from. */
+const anglesOf = async ({ deps, facts }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const named = ids.flatMap((id) => (facts.copies[id] ? [[id, facts.copies[id].generation_id] as const] : []));
+  if (named.length === 0) return new Map();
+  const rows = await deps.db
+    .selectFrom('generations')
+    .select(['id', 'ask'])
+    .where(
+      'id',
+      'in',
+      named.map(([, id]) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map(({ id, ask }) => [id, ask.brief.angle]));
+  return new Map(named.map(([id, generation]) => [id, byId.get(generation) ?? '']));
+};
+
+/**
+ * Texts that take the place of drafts: each by the idea of its draft, with what was asked to be changed of that draft. Of
+ * fewer texts than drafts, each is for several, and is told what was asked of all.
+ */
+const partsAgain = async (
+  context: Context,
+  brief: Brief,
+  redo: readonly string[],
+  count: number,
+): Promise<readonly Part[]> => {
+  const { asked = {}, comments } = context.facts;
+  const angles = await anglesOf(context, redo);
+  const isShared = count < redo.length;
+  const all = redo.flatMap((id) => asked[id]?.must_say || []);
+  return partsOf(
+    redo.slice(0, count).map((id) => ({
+      angle: angles.get(id) || brief.angle,
+      comments: isShared || !asked[id] ? comments : asked[id].comment === '' ? [] : [asked[id].comment],
+      mustSay: isShared ? [...new Set(all)] : asked[id]?.must_say ? [asked[id].must_say] : [],
+      of: id,
+    })),
+  );
+};
+
+const wishOf = (brief: Brief, { angle, comments, mustSay, of }: Part) => ({
+  kind: 'copy' as const,
+  brief: { ...brief, angle: Array.from(angle).slice(0, BRIEF_LIMITS.short).join('') },
+  count: of.length,
+  ...(comments.length > 0 && { comments: [...comments] }),
+  ...(mustSay.length > 0 && { must_say: [...mustSay] }),
+});
 
 const fieldsOf = (ad: Ad | null, brief: Brief, { primary_text, headline, description, cta_text }: Suggestion) => ({
   ...(ad
@@ -96,31 +160,45 @@ const madeBefore = async ({ deps, run }: Context, ids: readonly string[]): Promi
 
 /** Has copies written, and makes a draft of each. */
 export const writeCopy: Perform<'write_copy'> = async (context) => {
-  const { deps, node, run, facts, effect } = context;
+  const { deps, node, run, facts, effect, limits } = context;
   const from = await sourceOf(context, node.settings.source);
   if (typeof from === 'string') return { outcome: 'failed', note: from };
   const media = await mediaOf(context);
-  const room = await draftsLeft(context);
   const redo = facts.redo ?? [];
-  const count = redo.length > 0 ? Math.min(node.settings.count, redo.length) : node.settings.count;
-  if (room <= 0) return { outcome: 'failed', note: `The run has made ${facts.drafts} ads, as many as it may.` };
-  const made = await generate(context, asksOf(from.brief, facts.angles, count, facts.comments));
-  if (!('parts' in made)) return made;
-  const written = made.parts.flatMap(({ id, items }) =>
-    items.flatMap(({ index, suggestion }) => (suggestion ? [{ of: { generation_id: id, index }, suggestion }] : [])),
+  const isAgain = redo.length > 0;
+  const count = isAgain ? Math.min(node.settings.count, redo.length) : node.settings.count;
+  const room = await draftsLeft(context, isAgain ? redo.length : count * Math.max(1, media.length));
+  if (room <= 0)
+    return { outcome: 'failed', note: `The flow makes ${limits.ads_per_run} ads a run at most, and it has made them.` };
+  const parts = isAgain ? await partsAgain(context, from.brief, redo, count) : partsAnew(from.brief, facts, count);
+  const made = await generate(
+    context,
+    parts.map((part) => wishOf(from.brief, part)),
   );
-  const sets = redo.length > 0 && media.length > 0 ? await mediaOfAds(context, redo) : media;
-  // Every copy with every picture, where pictures began the run; what is written anew keeps the picture that it had.
-  const pairs =
-    redo.length > 0 && sets.length > 0
-      ? sets.map((pictures, at) => ({ ...written[at % written.length]!, pictures }))
-      : (sets.length > 0 ? sets : [null]).flatMap((pictures) => written.map((copy) => ({ ...copy, pictures })));
+  if (!('parts' in made)) return made;
+  const written = made.parts.flatMap(({ id, items }, at) =>
+    items.flatMap(({ index, suggestion }) =>
+      suggestion ? [{ name: { generation_id: id, index }, suggestion, of: parts[at]!.of[index] ?? null }] : [],
+    ),
+  );
+  const kept = isAgain && media.length > 0 ? await mediaOfAds(context, redo) : null;
+  // What is written anew keeps the picture that it had, where pictures began the run; else every copy is with every picture.
+  const pairs = isAgain
+    ? (count < redo.length ? redo.map((of, at) => ({ ...written[at % written.length]!, of })) : written).map(
+        (copy) => ({
+          ...copy,
+          pictures: kept?.get(copy.of ?? '') ?? null,
+        }),
+      )
+    : (media.length > 0 ? media : [null]).flatMap((pictures) => written.map((copy) => ({ ...copy, pictures })));
   const drafts = pairs.slice(0, room).map((draft, at) => ({ ...draft, id: partId(effect.id, 'ad', at) }));
   const ids = drafts.map(({ id }) => id);
   const copies: Record<string, SuggestionName> = {};
+  const redone: Record<string, NonNullable<Context['facts']['redone']>[string]> = { ...facts.redone };
   const before = await madeBefore(context, ids);
-  for (const { id, of, suggestion, pictures } of drafts) {
-    copies[id] = of;
+  for (const { id, name, suggestion, pictures, of } of drafts) {
+    copies[id] = name;
+    if (of !== null) redone[id] = { of, ...(facts.asked?.[of] ?? { comment: facts.comments.join(' ') }) };
     if (before.has(id)) continue;
     const fields = { id, ...fieldsOf(from.ad, from.brief, suggestion), ...pictures };
     await createDraft(deps, run.user_id, fields, byRun(context));
@@ -135,6 +213,8 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
       drafts: facts.drafts + ids.length,
       comments: [],
       redo: [],
+      asked: {},
+      redone,
     },
   };
 };

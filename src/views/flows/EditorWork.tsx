@@ -31,6 +31,7 @@ import { hasRule } from './matchText.ts';
 import { newStep } from './newStep.ts';
 import { OverlapNotice } from './Overlaps.tsx';
 import { PathBar } from './PathBar.tsx';
+import type { ReadSecret } from './ReviewLink.tsx';
 import { RunsCard } from './RunsCard.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { StepList } from './StepList.tsx';
@@ -45,6 +46,7 @@ export interface EditorWorkProps {
   readonly editor: machine.FlowEditorActor;
   readonly watched: FlowWatch;
   readonly runs: FlowRunsActor;
+  readonly readSecret: ReadSecret;
   readonly versions: FlowVersionsActor;
   readonly backtest: FlowBacktestActor;
   readonly choice: AdChoiceActor;
@@ -72,7 +74,7 @@ const isTyping = ({ target }: { readonly target: EventTarget }): boolean =>
 
 /** The flow that is edited: on its canvas or as a list, with the check, and with the settings of what is selected. */
 export const EditorWork = (props: EditorWorkProps) => {
-  const { editor, watched, runs, versions, backtest, choice, briefs, presets, fields } = props;
+  const { editor, watched, runs, readSecret, versions, backtest, choice, briefs, presets, fields } = props;
   const flow = useSelector(editor, machine.selectFlow);
   const overlaps = useSelector(editor, machine.selectOverlaps);
   const isSaved = useSelector(editor, machine.selectSaved);
@@ -256,6 +258,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             runs={runs}
             choice={choice}
             matches={watched.matches}
+            readSecret={readSecret}
             fields={fields}
             checked={checked}
             safe={safe}

@@ -74,3 +74,11 @@ export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, ov
 /** What the person's own ads come to at a step of a dry run. */
 export const now = style({ overflowWrap: 'anywhere' });
 export const wrong = style({ color: colour.criticalInk, fontWeight: vars.weight.medium });
+export const adList = style({
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+});

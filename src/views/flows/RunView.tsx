@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { counted, dotted, moment, recentMoment } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
@@ -19,6 +20,7 @@ import { AgainQuestion } from './AgainQuestion.tsx';
 import { Transport } from './Transport.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Run.css.ts';
+import { type ReadSecret, ReviewLink } from './ReviewLink.tsx';
 import { runHref } from './runHref.ts';
 import {
   aboutRun,
@@ -39,6 +41,7 @@ const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canva
 interface RunProps {
   readonly flowRun: machine.FlowRunActor;
   readonly runs: FlowRunsActor;
+  readonly readSecret: ReadSecret;
 }
 
 const Moments = ({ flowRun, text }: Pick<RunProps, 'flowRun'> & { readonly text: string }) => {
@@ -111,6 +114,20 @@ const Log = ({ flowRun, run, whole, place }: LogProps) => {
   );
 };
 
+/** The ads that a run is about or made. */
+const Ads = ({ ads }: { readonly ads: NonNullable<machine.WholeRun['ads']> }) =>
+  ads.length > 0 && (
+    <Card title={ads.length === 1 ? 'Its ad' : 'Its ads'}>
+      <ul className={css.adList}>
+        {ads.map(({ id, name }) => (
+          <li key={id}>
+            <Link href={`${ROUTES.adBuilder}/${id}`}>{name.trim() || 'Untitled ad'}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+
 const Actions = ({
   runs,
   run,
@@ -139,7 +156,11 @@ const Actions = ({
       )}
       {hasEnded(run) && (from ?? failed) !== null && (
         <Button busy={retried !== null && retried.step !== null} onClick={() => again(from ?? failed)}>
-          {from === null ? 'Retry failed step' : 'Run again from this step'}
+          {from === null
+            ? run.state === 'halted'
+              ? 'Retry from this step'
+              : 'Retry failed step'
+            : 'Run again from this step'}
         </Button>
       )}
       {hasEnded(run) && (
@@ -158,7 +179,7 @@ const Actions = ({
   );
 };
 
-const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
+const Whole = ({ flowRun, runs, readSecret, run }: RunProps & Pick<LogProps, 'run'>) => {
   const events = useSelector(flowRun, machine.selectRunEvents);
   const shown = useSelector(flowRun, machine.selectShownEvents);
   const replays = useSelector(flowRun, machine.selectReplays);
@@ -170,9 +191,16 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
   const whole = useMemo(() => runPlaceOf(definition, events), [definition, events]);
   const place = useMemo(() => runPlaceOf(definition, events.slice(0, shown)), [definition, events, shown]);
   const { tone, word } = RUN_STATES[run.state];
-  const about = run.state === 'done' ? (run.result ?? '') : aboutRun(run, definition);
+  const about =
+    run.state === 'done'
+      ? (run.result ?? '')
+      : run.state === 'failed' || run.state === 'halted'
+        ? ''
+        : aboutRun(run, definition);
   const last = place.visits.at(-1);
   const failed = run.state === 'failed' && !replays ? failedVisit(whole) : undefined;
+  // Nothing in the flow led on from there.
+  const stuck = run.state === 'halted' && !replays ? whole.visits.at(-1) : undefined;
   const goesFrom = (visit: Visit | undefined): string | null =>
     visit &&
     definition.nodes.some(({ id, kind }) => id === visit.step && kind !== 'end') &&
@@ -189,7 +217,9 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
         run.credits > 0 ? counted(run.credits, 'credit') : '',
       )}
       state="loaded"
-      actions={<Actions runs={runs} run={run} from={replays ? goesFrom(last) : null} failed={goesFrom(failed)} />}
+      actions={
+        <Actions runs={runs} run={run} from={replays ? goesFrom(last) : null} failed={goesFrom(failed ?? stuck)} />
+      }
     >
       {trouble && (
         <Notice tone="critical" live="alert">
@@ -219,10 +249,29 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
           }
         />
       )}
+      {run.split_into.length > 0 && (
+        <Notice
+          tone="info"
+          title="The other ads of its review went on in another run."
+          actions={run.split_into.map((other, at) => (
+            <ButtonLink key={other} dense href={runHref({ id: other, flow_id: run.flow_id })}>
+              {run.split_into.length === 1 ? 'Show that run' : `Show run ${at + 2}`}
+            </ButtonLink>
+          ))}
+        />
+      )}
       {run.state === 'done' && run.reason !== null && (
         <Notice tone="attention" title="Changes were asked for, and these ads left the run.">
           {run.reason}
         </Notice>
+      )}
+      {stuck && (
+        <Notice tone="critical" title={`Stopped at ${titleIn(definition, stuck.step) ?? stuck.step}`}>
+          {run.reason}
+        </Notice>
+      )}
+      {run.state === 'failed' && !failed && !replays && run.reason !== null && (
+        <Notice tone="critical">{run.reason}</Notice>
       )}
       {failed && (
         <Notice tone="critical" title={`${titleIn(definition, failed.step)}: ${outcomeText(failed)}`}>
@@ -235,11 +284,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
             <Pill tone={tone}>{word}</Pill>
             {run.dry_run && <Pill tone="neutral">Dry run</Pill>}
             <output className={css.soft}>{about}</output>
-            {run.waits_for === 'person' && (
-              <ButtonLink dense tone="primary" href={ROUTES.savedFlows}>
-                Review
-              </ButtonLink>
-            )}
+            <ReviewLink run={run} readSecret={readSecret} />
           </div>
           <Moments flowRun={flowRun} text={placeText(place, definition)} />
           <Suspense fallback={<Bone height={420} />}>
@@ -259,6 +304,7 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
           <Card title="What happened">
             <Log flowRun={flowRun} run={run} whole={whole} place={place} />
           </Card>
+          <Ads ads={run.ads ?? []} />
         </div>
       </div>
     </Page>
@@ -266,12 +312,12 @@ const Whole = ({ flowRun, runs, run }: RunProps & Pick<LogProps, 'run'>) => {
 };
 
 /** D7.4: a run on the canvas of its flow, live or event by event. */
-export const RunView = ({ flowRun, runs }: RunProps) => {
+export const RunView = ({ flowRun, runs, readSecret }: RunProps) => {
   const run = useSelector(flowRun, machine.selectRun);
   const shown = useSelector(flowRun, machine.selectRunShown);
   const missing = useSelector(flowRun, machine.selectRunMissing);
   const failed = useSelector(flowRun, machine.selectRunFailed);
-  if (shown && run) return <Whole flowRun={flowRun} runs={runs} run={run} />;
+  if (shown && run) return <Whole flowRun={flowRun} runs={runs} readSecret={readSecret} run={run} />;
   return (
     <Page title="Run" state={failed ? 'failed' : missing ? 'missing' : 'loading'}>
       {failed && (

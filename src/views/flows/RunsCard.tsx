@@ -4,14 +4,13 @@ import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { changesFirst, needsAds, needsPublished } from '#contract/flows/needsAds.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectFlow, selectSaved } from '#src/machines/flowEditor.machine.ts';
 import { type FlowMatchesActor, selectRuleNow } from '#src/machines/flowMatches.machine.ts';
 import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
-import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
@@ -20,6 +19,7 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { ChooseAds } from './ChooseAds.tsx';
 import * as css from './Flows.css.ts';
 import { aboutRun, hasEnded, RUN_STATES } from './runText.ts';
+import { type ReadSecret, ReviewLink } from './ReviewLink.tsx';
 import { runHref } from './runHref.ts';
 import { MatchesNow } from './MatchesNow.tsx';
 import { currencyOf, hasRule } from './matchText.ts';
@@ -33,16 +33,18 @@ interface ItemProps {
   readonly runs: machine.FlowRunsActor;
   readonly run: machine.ShownRun;
   readonly definition: FlowDefinition;
+  readonly readSecret: ReadSecret;
   readonly onAgain: () => void;
 }
 
-const Item = ({ runs, run, definition, onAgain }: ItemProps) => {
+const Item = ({ runs, run, definition, readSecret, onAgain }: ItemProps) => {
   const { id, state, started_at: started, credits, ads_made: ads, dry_run: dry } = run;
   const act = useSelector(runs, machine.selectRunsAct);
   const { tone, word } = RUN_STATES[state];
   const busy = (kind: machine.RunsAct['kind']) => act !== null && act.kind === kind && 'of' in act && act.of === id;
   const send = (what: machine.RunsAct) => runs.send({ type: 'runs.act', act: what });
   const about = aboutRun(run, definition);
+  const { split_of: first, split_into: others } = run;
   const made = [...(ads > 0 ? [counted(ads, 'draft')] : []), ...(credits > 0 ? [counted(credits, 'credit')] : [])];
   return (
     <li className={css.item}>
@@ -56,13 +58,23 @@ const Item = ({ runs, run, definition, onAgain }: ItemProps) => {
           <span className={css.soft}>{made.join(', ')}</span>
         </p>
         {about && <p className={css.soft}>{about}</p>}
+        {others.length > 0 && (
+          <p className={css.soft}>
+            {others.map((other, at) => (
+              <Link key={other} href={runHref({ id: other, flow_id: run.flow_id })}>
+                {others.length === 1 ? 'Show the run of the other ads' : `Show other run ${at + 1}`}
+              </Link>
+            ))}
+          </p>
+        )}
+        {first !== null && (
+          <p className={css.soft}>
+            <Link href={runHref({ id: first, flow_id: run.flow_id })}>Show the first run</Link>
+          </p>
+        )}
       </div>
       <div className={css.actions}>
-        {run.waits_for === 'person' && (
-          <ButtonLink dense tone="primary" href={ROUTES.savedFlows}>
-            Review
-          </ButtonLink>
-        )}
+        <ReviewLink run={run} readSecret={readSecret} />
         {hasEnded(run) && !dry && (
           <Button dense tone="plain" busy={busy('retry')} onClick={onAgain}>
             Run again
@@ -83,6 +95,7 @@ interface RunsCardProps {
   readonly runs: machine.FlowRunsActor;
   readonly choice: AdChoiceActor;
   readonly matches: FlowMatchesActor;
+  readonly readSecret: ReadSecret;
   readonly fields: FlowFields;
   readonly checked: Checked | null;
   /** The check found no breach. */
@@ -90,7 +103,7 @@ interface RunsCardProps {
 }
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
-export const RunsCard = ({ editor, runs, choice, matches, fields, checked, safe }: RunsCardProps) => {
+export const RunsCard = ({ editor, runs, choice, matches, readSecret, fields, checked, safe }: RunsCardProps) => {
   const { definition, limits } = fields;
   const saved = useSelector(editor, selectSaved);
   const all = useSelector(runs, machine.selectRuns);
@@ -214,7 +227,14 @@ export const RunsCard = ({ editor, runs, choice, matches, fields, checked, safe 
         )}
         <ul className={css.list}>
           {all.map((run) => (
-            <Item key={run.id} runs={runs} run={run} definition={definition} onAgain={() => askAgain(run)} />
+            <Item
+              key={run.id}
+              runs={runs}
+              run={run}
+              definition={definition}
+              readSecret={readSecret}
+              onAgain={() => askAgain(run)}
+            />
           ))}
         </ul>
       </Paged>

@@ -42,6 +42,57 @@ export const ad = style({
     [media.phone]: { padding: space[4] },
   },
 });
+/** Two versions beside each other, and below them what is said. */
+export const adAgain = style({ '@media': { [media.fromTablet]: { gridTemplateColumns: 'minmax(0, 1fr)' } } });
+export const versions = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
+});
+export const version = style({ display: 'grid', gap: space[2], alignContent: 'start', minWidth: 0 });
+export const versionName = style({ fontWeight: vars.weight.strong });
+export const asked = style({
+  display: 'grid',
+  gap: space[2],
+  padding: space[3],
+  borderRadius: vars.radius.medium,
+  background: colour.sunken,
+  overflowWrap: 'anywhere',
+});
+export const askedTitle = style({ fontWeight: vars.weight.medium });
+export const goal = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
+export const photos = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  padding: '3px',
+});
+export const photo = style({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: '72px',
+  height: '72px',
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.small,
+  fontSize: vars.text.small,
+  textAlign: 'center',
+  cursor: 'pointer',
+  selectors: {
+    '&:has(input:checked)': { outline: `3px solid ${colour.brand}`, outlineOffset: '-1px' },
+    '&:has(input:focus-visible)': { boxShadow: `0 0 0 2px ${colour.paper}, 0 0 0 4px ${colour.focus}` },
+  },
+});
+export const photoInput = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' });
+export const anyPhoto = style({ padding: space[1] });
+export const thumb = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  borderRadius: vars.radius.small,
+});
 export const shown = style({ display: 'grid', gap: space[3], alignContent: 'start', minWidth: 0 });
 export const say = style({ display: 'grid', gap: space[4], alignContent: 'start', minWidth: 0 });
 export const name = style({ fontSize: vars.text.large, overflowWrap: 'anywhere' });

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { type AppHref, FRONT_DOOR, ROUTES } from '#contract/routes.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
@@ -15,6 +15,7 @@ import { Gate } from '../gate/Gate.tsx';
 import * as css from './Review.css.ts';
 import { ReviewedAdCard } from './ReviewedAdCard.tsx';
 import { AdSetsForAll, type AdSetsOf } from './ReviewedAdSet.tsx';
+import { nextText, OwnReviewOver } from './ReviewSent.tsx';
 
 interface ReviewViewProps {
   readonly review: machine.ReviewActor;
@@ -40,12 +41,28 @@ const ENDS = {
 
 const Ended = ({
   standing,
+  review,
   auth,
   signInHref,
-}: { readonly standing: keyof typeof ENDS } & Omit<ReviewViewProps, 'review' | 'adSetsOf'>) => {
+}: { readonly standing: keyof typeof ENDS } & Omit<ReviewViewProps, 'adSetsOf'>) => {
   const isHere = useSelector(auth, (snapshot) => snapshot.hasTag('signedIn'));
+  const shown = useSelector(review, machine.selectReview);
+  const counts = useSelector(review, machine.selectCounts, shallowEqual);
+  const lines = standing === 'sent' && shown ? nextText(shown, counts) : [];
+  if (isHere && shown?.own && standing !== 'missing')
+    return (
+      <OwnReviewOver
+        review={review}
+        state={standing}
+        title={standing === 'sent' ? 'Review sent' : ENDS[standing].title}
+        lines={standing === 'sent' ? lines : [ENDS[standing].sub]}
+      />
+    );
   return (
     <Gate {...ENDS[standing]} state={standing} announced>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <div className={gate.row}>
         {isHere && (
           <ButtonLink tone="primary" href={ROUTES.savedFlows}>
@@ -62,8 +79,15 @@ const Ended = ({
   );
 };
 
+/** What Approve does. */
+const APPROVING = {
+  PAUSED: 'Approved ads are published to Meta as paused: nothing is spent until they are turned on.',
+  ACTIVE: 'Approved ads are published to Meta as active: they start to spend.',
+  none: 'Approved ads go on in the flow. It does not publish them next.',
+} as const;
+
 const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
-  const { from, own, flow_name: flow, note, deadline, ads } = useSelector(review, machine.selectReview)!;
+  const { from, own, flow_name: flow, note, deadline, ads, publishes } = useSelector(review, machine.selectReview)!;
   const [what, them] = ads.length === 1 ? ['1 ad', 'it'] : [counted(ads.length, 'ad'), 'them'];
   return (
     <div className={css.head}>
@@ -73,6 +97,7 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
         before anything happens with {them}. Answer by <time dateTime={deadline}>{moment(deadline)}</time>; the first
         answer counts.
       </p>
+      <p className={css.sub}>{APPROVING[publishes ?? 'none']}</p>
       {note.trim() !== '' && <blockquote className={css.note}>{note}</blockquote>}
     </div>
   );
@@ -204,6 +229,6 @@ export const ReviewView = ({ review, adSetsOf, auth, signInHref }: ReviewViewPro
     case 'answered':
     case 'over':
     case 'missing':
-      return <Ended standing={standing} auth={auth} signInHref={signInHref} />;
+      return <Ended standing={standing} review={review} auth={auth} signInHref={signInHref} />;
   }
 };

@@ -1,13 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
-import type { ReviewedAd, Verdict } from '#contract/flows/flow.ts';
+import type { Review, ReviewedAd, Verdict } from '#contract/flows/flow.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import * as machine from '#src/machines/review.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
+import { budgetWords } from '../ads/spendWords.ts';
 import { AdPicture } from './AdPicture.tsx';
+import { AskedChanges, tooLong } from './AskedChanges.tsx';
+import { AskedBefore, BeforePicture } from './Before.tsx';
 import * as css from './Review.css.ts';
 import { type AdSetsOf, ReviewedAdSet } from './ReviewedAdSet.tsx';
 
@@ -29,8 +32,21 @@ const LABELS = { primary_text: 'Primary text', headline: 'Headline', description
 
 const COMMENT = { shown: FLOW_BOUNDS.note, max: FLOW_BOUNDS.note };
 
-const tooLong = (value: string, max: number): string | null =>
-  [...value].length > max ? `At most ${max} characters.` : null;
+const STATUS = { ACTIVE: 'as active', PAUSED: 'as paused' } as const;
+
+/** Where an approved ad goes, and what it spends from; only its owner is told. */
+const Goal = ({ ad, review, publishes }: Pick<ReviewedAdCardProps, 'ad' | 'review'> & Pick<Review, 'publishes'>) => {
+  const spend = useSelector(review, machine.selectBudget(ad.ad_id));
+  if (publishes === null || ad.goes_to === null) return null;
+  const { account, campaign, adset } = ad.goes_to;
+  const budget = spend && budgetWords(spend);
+  return (
+    <p className={css.goal}>
+      Approve publishes it {STATUS[publishes]} in {account} › {campaign} › {adset}
+      {budget && `, which spends ${budget}`}.
+    </p>
+  );
+};
 
 /** One ad of a review: how people would see it, and what the reviewer says of it. */
 export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardProps) => {
@@ -39,14 +55,28 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
   const answer = useSelector(review, machine.selectAnswer(adId))!;
   const [edits, edit] = useState(() => machine.isChanged(ad, answer));
   const { verdict, comment, texts } = answer;
+  const { publishes } = useSelector(review, machine.selectReview)!;
+  const before = ad.again?.before ?? null;
   const missing = asked ? machine.missingIn(ad, answer) : null;
   return (
-    <li className={css.ad} aria-labelledby={title}>
-      <AdPicture ad={ad} texts={texts} />
+    <li className={before ? `${css.ad} ${css.adAgain}` : css.ad} aria-labelledby={title}>
+      {before ? (
+        <div className={css.versions}>
+          <BeforePicture ad={ad} before={before} />
+          <div className={css.version}>
+            <p className={css.versionName}>New version</p>
+            <AdPicture ad={ad} texts={texts} />
+          </div>
+        </div>
+      ) : (
+        <AdPicture ad={ad} texts={texts} />
+      )}
       <div className={css.say}>
         <h2 className={css.name} id={title}>
           {name || 'Untitled ad'}
         </h2>
+        {ad.again && <AskedBefore ad={ad} again={ad.again} />}
+        {(verdict === null || verdict === 'approve') && <Goal ad={ad} review={review} publishes={publishes} />}
         <div className={css.verdict} data-part="verdict">
           <Segments
             label={`What do you say about ${name || 'this ad'}?`}
@@ -60,20 +90,21 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
         {ad.lacks_ad_set && (verdict === null || verdict === 'approve') && (
           <ReviewedAdSet ad={ad} review={review} adSetsOf={adSetsOf} />
         )}
-        {verdict !== null && (
+        {verdict === 'changes' && <AskedChanges ad={ad} review={review} missing={missing} />}
+        {verdict !== null && verdict !== 'changes' && (
           <div data-part="comment">
             <CountedField
               name="comment"
-              label={verdict === 'changes' ? 'What should change?' : 'Comment (optional)'}
+              label="Comment (optional)"
               value={comment}
               lines={2}
               limits={COMMENT}
-              error={tooLong(comment, COMMENT.max) ?? (missing === 'comment' ? 'Say what should change.' : null)}
+              error={tooLong(comment, COMMENT.max)}
               onValue={(value) => review.send({ type: 'review.comment', adId, comment: value })}
             />
           </div>
         )}
-        {edits ? (
+        {verdict === 'changes' ? null : edits ? (
           <div className={css.texts} data-part="texts">
             {machine.REVIEW_FIELDS.map((field) => (
               <CountedField

@@ -14,11 +14,13 @@ export const shownRun: ShownRun = {
   waits_for: 'person',
   waits_until: '2026-11-25T10:00:00.000Z',
   review_token: null,
+  tokenSecret: null,
   credits: 12,
   ads_made: 3,
   reason: null,
   result: null,
   split_of: null,
+  split_into: [],
   started_at: '2026-11-23T10:00:00.000Z',
   ended_at: null,
 };

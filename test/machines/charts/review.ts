@@ -28,9 +28,16 @@ export const openReview: Review = {
       comment: '',
       lacks_ad_set: false,
       ad_account: null,
+      goes_to: null,
+      again: null,
     },
   ],
+  publishes: 'PAUSED',
+  rewrites: { maker: 'composer', credits_each: 12, credits_once: 0, image: true },
+  photos: [],
+  run: null,
 };
+export const PHOTO = { id: '00000000-0000-4000-8000-0000000000bc', url: '/river.jpg', width: 400, height: 300 };
 /** What the owner is asked about ads that have no ad set. */
 export const placeless = (ids: readonly string[]): Review => ({
   ...openReview,
@@ -47,7 +54,12 @@ const outputs = [
 export const review: Chart = {
   machine: reviewMachine,
   project: ({ answers, failure }: ContextFrom<typeof reviewMachine>) => [
-    Object.values(answers).map(({ verdict, comment, adSet }) => [verdict, comment, adSet?.id]),
+    Object.values(answers).map(({ verdict, comment, adSet, mustSay, photoId }) => [
+      verdict,
+      // Each of these says enough where changes are asked for.
+      comment !== '' || mustSay !== '' || photoId !== null,
+      adSet?.id,
+    ]),
     failure?.kind,
   ],
   events: {
@@ -57,6 +69,8 @@ export const review: Chart = {
     ],
     'review.decideAll': [{ verdict: 'approve' }],
     'review.comment': [{ adId: MEDIA_ID, comment: 'Shorter, please.' }],
+    'review.mustSay': [{ adId: MEDIA_ID, words: 'free delivery' }],
+    'review.photo': [{ adId: MEDIA_ID, photoId: PHOTO.id }],
     'review.edit': [{ adId: MEDIA_ID, field: 'headline', value: 'Warm feet all winter' }],
     'review.place': [{ adId: MEDIA_ID, adSet: AD_SET }],
     'review.placeAll': [{ adAccountId: ACCOUNT.id, adSet: AD_SET }],
@@ -64,11 +78,13 @@ export const review: Chart = {
     'xstate.error.actor.fetchReview': error(failures.network, failures.missing),
     'xstate.done.actor.lookAtReview': outputs,
     'xstate.error.actor.lookAtReview': error(failures.network, failures.missing),
+    'xstate.done.actor.readBudgets': [{ output: { budgets: [], more: 0 } }],
+    'xstate.error.actor.readBudgets': error(failures.network),
     'xstate.done.actor.sendReview': [{ output: { ...openReview, state: 'answered' } }],
     'xstate.error.actor.sendReview': error(failures.network, failures.missing, {
       ...failures.rejected,
       code: 'review_over',
     }),
   },
-  repeatable: { fetchReview: 'reading', sendReview: 'the same answer is no second one' },
+  repeatable: { fetchReview: 'reading', readBudgets: 'reading', sendReview: 'the same answer is no second one' },
 };

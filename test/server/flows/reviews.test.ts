@@ -85,7 +85,7 @@ test('D7.1 where some ads are approved, what was asked of the others stays: in t
     ads: [one, { ...two, verdict: 'changes', comment: 'Shorter.' }, { ...three, verdict: 'reject' }],
   };
   for (const _ of [1, 2]) expect((await server.client().post(at(token), answer)).status).toBe(200);
-  const left = '1 ad: changes asked: “Two” (Shorter.). Rejected: “Three”.';
+  const left = 'Changes asked for 1 ad: “Two” (Shorter). Rejected: “Three”.';
   expect(await untilRun(client, id)).toMatchObject({ state: 'done', reason: left });
   const { events } = (await client.get(`/api/flow-runs/${id}/events/?after=0`)).body;
   expect(events.find(({ type }: { type: string }) => type === 'ended')).toMatchObject({

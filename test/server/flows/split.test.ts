@@ -6,7 +6,17 @@ import type { FlowRun, Review } from '#contract/flows/flow.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowLimits } from '#contract/flows/definition.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
-import { done, failed, hasEnded, makeFlow, readyToPublish, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
+import {
+  done,
+  failed,
+  hasEnded,
+  makeFlow,
+  readRun,
+  readyToPublish,
+  runFlow,
+  untilRun,
+  walkedBy,
+} from '#test/support/flows.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -135,19 +145,22 @@ test('D7.1 approved ads are published, those to be changed are written anew in a
   ]);
   expect(await runsOf(flow.id)).toHaveLength(3);
 
-  const second = await splitFrom(flow.id, run, /changes asked: .*Shorter\./);
+  const second = await splitFrom(flow.id, run, /Changes asked for .*Shorter\)\./);
   const again = await untilRun(client, second.id, waitsForPerson);
   const anew = (await reviewOf(again)).ads;
   expect(anew).toHaveLength(1);
   expect(ads.map(({ ad_id: id }) => id)).not.toContain(anew[0]!.ad_id);
   await say(again, [[anew[0]!.ad_id, 'approve']]);
   const last = await untilRun(client, again.id);
-  expect(last).toMatchObject({ state: 'done', reason: null, ads_made: 4 });
+  // What the first run had made is not counted twice.
+  expect([first.ads_made, last.ads_made]).toEqual([3, 1]);
+  expect(last).toMatchObject({ state: 'done', reason: null, split_of: run.id, split_into: [] });
   const secondWay = await walkedBy(client, again.id);
   expect(secondWay).toEqual(['copy.ok', 'preset.ok', 'images.ok', 'review.approved', 'publish.all']);
 
   const third = await untilRun(client, (await splitFrom(flow.id, run, /Rejected: /)).id);
-  expect(third).toMatchObject({ state: 'done', credits: 0 });
+  expect(third).toMatchObject({ state: 'done', credits: 0, ads_made: 0 });
+  expect((await readRun(client, run.id)).split_into.toSorted()).toEqual([second.id, third.id].toSorted());
   expect(await walkedBy(client, third.id)).toEqual(['declined.done']);
 
   const ids = [...ads, ...anew].map(({ ad_id: id }) => id);
@@ -207,12 +220,13 @@ test('D7.2 runs that split off share the limits of the run that was started', as
   ]);
   const ended = [
     await untilRun(client, run.id),
-    await untilRun(client, (await splitFrom(flow.id, run, /changes asked/)).id),
+    await untilRun(client, (await splitFrom(flow.id, run, /Changes asked/)).id),
   ];
   expect(ended.map(({ state }) => state).toSorted()).toEqual(['done', 'failed']);
   expect(ended.reduce((sum, { credits }) => sum + credits, 0)).toBe(most);
   const walked = (await Promise.all(ended.map(({ id }) => walkedBy(client, id)))).flat();
   expect(walked.filter((step) => step.endsWith('.no_credits'))).toHaveLength(1);
+  expect(ended.find(({ state }) => state === 'failed')!.reason, 'the list says why').toContain('Not enough credits');
 });
 
 test('D7.2 drafts that were made in one of the runs that split off are missing from what the others may make', async () => {

@@ -51,6 +51,7 @@ const open = async (fields: FlowFields) => {
       <EditorView
         editor={editor}
         runs={play(inert(flowRunsMachine)).actor}
+        readSecret={() => null}
         versions={play(inert(flowVersionsMachine)).actor}
         backtest={play(inert(flowBacktestMachine)).actor}
         choice={play(inert(adChoiceMachine)).actor}

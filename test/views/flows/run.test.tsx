@@ -53,7 +53,10 @@ const open = async (run: WholeRun, events: readonly RunEvent[]) => {
   );
   runs.send({ type: 'runs.open', flowId: MEDIA_ID });
   document.body.innerHTML = '<main></main>';
-  await turns(() => rooted(document.querySelector('main')!).render(<RunView flowRun={flowRun} runs={runs} />));
+  const readSecret = (handle: string) => (handle === 'handle' ? 'the-key' : null);
+  await turns(() =>
+    rooted(document.querySelector('main')!).render(<RunView flowRun={flowRun} runs={runs} readSecret={readSecret} />),
+  );
   return { flowRun, acts };
 };
 const text = () => document.querySelector('main')!.textContent;
@@ -90,4 +93,36 @@ it('D7.4 a run that ended well after a failure that its flow provides for names 
   await open({ ...failed, state: 'done' }, failedAtCopy);
   expect(named('Retry failed step')).toBeUndefined();
   expect(text()).not.toContain('Not enough creditsThis needs');
+});
+
+const hrefOf = (label: string) =>
+  [...document.querySelectorAll('a')].find(({ textContent }) => textContent === label)?.getAttribute('href');
+
+it.each([
+  ['handle', '/review/the-key'],
+  // After a reload, until the run is read again.
+  ['gone', '/flows/saved'],
+])('D7.1 a run that waits for a review leads to it (%s)', async (tokenSecret, href) => {
+  await open({ ...wholeRun, tokenSecret }, failedAtCopy.slice(0, 2));
+  expect(hrefOf('Review')).toBe(href);
+});
+
+it('D7.1 a run leads to the runs in which others of its ads go on', async () => {
+  await open({ ...failed, state: 'done', split_into: ['other'] }, failedAtCopy);
+  expect(hrefOf('Show that run')).toBe(`/flows/${MEDIA_ID}?run=other`);
+});
+
+it('D7.4 a run that was stopped at a step says why, and goes on there once that is mended', async () => {
+  const reason = 'The ad set was deleted at Meta. Choose another ad set.';
+  const { acts } = await open({ ...failed, state: 'halted', reason }, failedAtCopy.slice(0, 2));
+  expect(text()).toContain(`Stopped at Write copy${reason}`);
+  await turns(() => named('Retry from this step')!.click());
+  const question = document.querySelector('[role="alertdialog"]')!;
+  await turns(() => [...question.querySelectorAll('button')].at(-1)!.click());
+  expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: 'copy' } }]);
+});
+
+it('D7.4 a run leads to its ads', async () => {
+  await open({ ...failed, ads: [{ id: MEDIA_ID, name: 'River' }] }, failedAtCopy);
+  expect(hrefOf('River')).toBe(`/ad-builder/${MEDIA_ID}`);
 });

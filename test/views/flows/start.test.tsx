@@ -247,6 +247,7 @@ describe('D7.5 running by hand', () => {
         runs={runs}
         choice={choice}
         matches={matching().actor}
+        readSecret={() => null}
         fields={fields}
         checked={checkOf(fields)}
         safe

@@ -11,11 +11,12 @@ const Flow = () => {
   const { run } = Route.useSearch();
   const runs = system.screen('flowRuns');
   return run !== undefined ? (
-    <RunView flowRun={system.screen('flowRun')} runs={runs} />
+    <RunView flowRun={system.screen('flowRun')} runs={runs} readSecret={system.readSecret} />
   ) : (
     <EditorView
       editor={system.screen('flowEditor')}
       runs={runs}
+      readSecret={system.readSecret}
       versions={system.screen('flowVersions')}
       backtest={system.screen('flowBacktest')}
       choice={system.screen('adChoice')}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { EMPTY_BRAND } from '#contract/brand.ts';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import type { FlowRun, Review } from '#contract/flows/flow.ts';
+import { finishedImages } from '#test/support/ads.ts';
+import { done, failed, hasEnded, makeFlow, readyToPublish, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
+import { connectedAccount } from '#test/support/meta.ts';
+import { payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+let client: Person;
+let account: AdAccount;
+beforeAll(async () => {
+  server = await startServer({ work: true });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  client = await payingUser(server);
+  account = await connectedAccount(client);
+});
+
+const LINKED = 'boss@example.com';
+
+/** From a brief to published ads, by a review after which ads are written anew. */
+const writing = (brief: string, preset: string, by: 'me' | 'link') =>
+  flowOf(
+    [
+      node('start', 'manual', {}),
+      node('copy', 'write_copy', { source: { from: 'brief', brief_id: brief }, count: 2 }),
+      node('preset', 'apply_preset', { ads: 'made', preset_id: preset, replace: false }),
+      node('images', 'make_image', { photos: 'brand', replace: true }),
+      node('review', 'review', { ads: 'made', by, emails: by === 'link' ? [LINKED] : [], hours: 48, note: '' }),
+      node('publish', 'publish', { ads: 'made', ad_account_id: null, status: 'PAUSED' }),
+      node('tell', 'notify', { message: 'It did not work.' }),
+      done,
+      failed,
+    ],
+    [
+      from('start', { started: 'copy' }),
+      from('copy', { ok: 'preset', failed: 'tell', no_credits: 'tell' }),
+      from('preset', { ok: 'images', failed: 'tell' }),
+      from('images', { ok: 'review', failed: 'tell', no_credits: 'tell' }),
+      from('review', { approved: 'publish', changes: 'copy', rejected: 'done', timed_out: 'tell' }),
+      from('publish', { all: 'done', some: 'tell', none: 'tell', unconfirmed: 'tell' }),
+      from('tell', { done: 'failed' }),
+    ],
+  );
+
+const begin = async (by: 'me' | 'link' = 'me') => {
+  const { brief, preset } = await readyToPublish(client, account.id);
+  const { square_image_id: river, portrait_image_id: quay } = await finishedImages(client, account.id);
+  const photos = [river, quay];
+  const { version } = (await client.get('/api/brand/')).body;
+  const saved = await client.put('/api/brand/', { ...EMPTY_BRAND, photo_ids: photos, version });
+  expect(saved.status, saved.text).toBe(200);
+  const flow = await makeFlow(client, writing(brief, preset, by));
+  const run = await waiting((await runFlow(client, flow.id)).id);
+  return { flow, run, photos };
+};
+
+const waiting = async (id: string): Promise<FlowRun> => {
+  const run = await untilRun(client, id, (each) => each.waits_for === 'person' || hasEnded(each));
+  expect(run, JSON.stringify(await walkedBy(client, id))).toMatchObject({ waits_for: 'person' });
+  return run;
+};
+const at = ({ review_token: token }: FlowRun): string => `/api/reviews/${token}/`;
+const reviewOf = async (run: FlowRun): Promise<Review> => (await client.get(at(run))).body as Review;
+const changes = (ads: Review['ads'], asked: object) => ({
+  ads: ads.map(({ ad_id }) => ({ ad_id, verdict: 'changes', comment: '', ...asked })),
+});
+
+/** Photos that the images of a person's asks were made of, the newest ask first. */
+const photosAsked = async (): Promise<unknown[]> => {
+  const { rows } = await server.deps.pool.query<{ photos: unknown }>(
+    `select ask -> 'photos' as photos from generations where user_id = $1 and kind = 'image' order by created_at desc`,
+    [client.userId],
+  );
+  return rows.map(({ photos }) => photos);
+};
+
+test('D7.1 the owner is told before they answer where ads go, who writes anew, what it costs, and of which photos', async () => {
+  const { flow, run, photos } = await begin();
+  const review = await reviewOf(run);
+  expect(review).toMatchObject({
+    publishes: 'PAUSED',
+    rewrites: { maker: 'composer', credits_each: 12, credits_once: 0, image: true },
+    run: { id: run.id, flow_id: flow.id },
+  });
+  expect(review.photos.map(({ id }) => id)).toEqual(photos);
+  expect(review.ads[0]!.goes_to).toMatchObject({ account: account.name });
+  expect(review.ads[0]!.again).toBeNull();
+});
+
+test('D7.1 a new version says what was asked, keeps the idea, and has the photo; the one before is beside it', async () => {
+  const { run, photos } = await begin();
+  const first = await reviewOf(run);
+  const [one, two] = first.ads;
+  const answer = {
+    ads: [
+      {
+        ad_id: one!.ad_id,
+        verdict: 'changes',
+        comment: 'The river, please.',
+        must_say: 'free delivery',
+        photo_id: photos[0],
+      },
+      { ad_id: two!.ad_id, verdict: 'changes', comment: 'Say where it is from.', must_say: 'from Bristol' },
+    ],
+  };
+  const sent = await client.post(at(run), answer);
+  expect(sent.status, sent.text).toBe(200);
+  const again = await untilRun(
+    client,
+    run.id,
+    (each) => (each.waits_for === 'person' && each.review_token !== run.review_token) || hasEnded(each),
+  );
+  const { ads } = await reviewOf(again);
+  const textOf = ({ primary_text: text, headline, description }: Review['ads'][number]) =>
+    `${text} ${headline} ${description}`.toLowerCase();
+  expect(ads.map((ad) => ad.again?.comment)).toEqual(['The river, please.', 'Say where it is from.']);
+  expect(textOf(ads[0]!)).toContain('free delivery');
+  expect(textOf(ads[0]!)).not.toContain('from bristol');
+  expect(textOf(ads[1]!)).toContain('from bristol');
+  for (const [at_, old] of [one!, two!].entries()) {
+    const { before } = ads[at_]!.again!;
+    expect(before).toMatchObject({ headline: old.headline, primary_text: old.primary_text });
+    expect(before!.square!.url).toContain(old.square!.url.split('/images/')[1]!);
+    const image = await client.get(before!.square!.url);
+    expect(image.status).toBe(200);
+  }
+  expect((await photosAsked()).slice(0, 2)).toContainEqual([photos[0]]);
+});
+
+test('D7.1 a photo of somebody else, or of no brand, is refused; a guest chooses none and is shown none', async () => {
+  const { run } = await begin('link');
+  const { ads } = await reviewOf(run);
+  const unknown = await client.post(at(run), changes(ads, { photo_id: crypto.randomUUID() }));
+  expect([unknown.status, unknown.body.code]).toEqual([400, 'photo_unknown']);
+  const mail = (await server.outbox()).find(({ to }) => to === LINKED)!;
+  const token = /\/review\/([\w-]+)/.exec(mail.text)![1]!;
+  const guest = server.client();
+  const path = `/api/reviews/${token}/`;
+  const seen = (await guest.get(path)).body as Review;
+  expect(seen).toMatchObject({ own: false, publishes: 'PAUSED', photos: [], run: null });
+  expect(seen.ads.every(({ goes_to: place }) => place === null)).toBe(true);
+  const refused = await guest.post(path, changes(ads, { photo_id: crypto.randomUUID() }));
+  expect([refused.status, refused.body.code]).toEqual([403, 'photo_by_owner']);
+  expect((await guest.post(path, changes(ads, { must_say: 'w'.repeat(61) }))).status).toBe(400);
+  expect((await reviewOf(run)).state).toBe('open');
+});

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { Review } from '#contract/flows/flow.ts';
+import { authMachine } from '#src/machines/auth.machine.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
+import { reviewMachine } from '#src/machines/review.machine.ts';
+import { rewriteText } from '#src/views/review/AskedChanges.tsx';
+import { nextText } from '#src/views/review/ReviewSent.tsx';
+import { ReviewView } from '#src/views/review/ReviewView.tsx';
+import { openReview, PHOTO } from '#test/machines/charts/review.ts';
+import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, play, settle } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+afterEach(() => vi.unstubAllGlobals());
+
+const signedIn = () => {
+  const { actor } = play(inert(authMachine));
+  const snapshot = { ...actor.getSnapshot(), hasTag: () => true };
+  return { ...actor, subscribe: actor.subscribe.bind(actor), getSnapshot: () => snapshot };
+};
+
+const show = async (asked: Review, auth: unknown = play(inert(authMachine)).actor) => {
+  const sent = answers({ ...asked, state: 'answered' });
+  const spend = {
+    account: 'Riverside',
+    currency: 'GBP',
+    campaign: { name: 'Autumn', daily: null, lifetime: null, effective_status: 'ACTIVE' },
+    adset: { name: 'Women', daily: 2500, lifetime: null, effective_status: 'ACTIVE', end_time: null },
+    minimum_daily: null,
+    held: null,
+  };
+  const readBudgets = answers({ budgets: [{ adset: 'Women', adIds: [MEDIA_ID], spend }], more: 0 });
+  const actors = { fetchReview: answers(asked).logic, sendReview: sent.logic, readBudgets: readBudgets.logic } as never;
+  const review = createActor(reviewMachine.provide({ actors })).start();
+  document.body.innerHTML = '<main></main>';
+  await act(async () => {
+    rooted(document.querySelector('main')!).render(
+      <ReviewView
+        review={review}
+        adSetsOf={() => createActor(campaignsMachine)}
+        auth={auth as never}
+        signInHref="/login"
+      />,
+    );
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+  return { review, sent, readBudgets };
+};
+const text = () => document.body.textContent;
+const tell =
+  (...events: readonly object[]) =>
+  (review: { send: (event: never) => void }) =>
+    act(async () => {
+      for (const event of events) review.send(event as never);
+      for (let turn = 0; turn < 4; turn += 1) await settle();
+    });
+const own: Review = {
+  ...openReview,
+  own: true,
+  photos: [PHOTO],
+  run: { id: OTHER_ID, flow_id: MEDIA_ID },
+  ads: [{ ...openReview.ads[0]!, goes_to: { account: 'Riverside', campaign: 'Autumn', adset: 'Women' } }],
+};
+
+it('D7.1 a review says what Approve does: where the ad goes, how, and what it spends from', async () => {
+  const { readBudgets } = await show(own);
+  expect(readBudgets.inputs).toEqual([{ adIds: [MEDIA_ID] }]);
+  expect(text()).toContain('Approved ads are published to Meta as paused');
+  expect(text()).toContain('Approve publishes it as paused in Riverside › Autumn › Women, which spends £25 a day.');
+});
+
+it('D7.1 before changes are sent it is said that the built-in writer follows no free words, and what it costs', async () => {
+  const { review, sent } = await show(own);
+  expect(text()).not.toContain('built-in writer');
+  await tell({ type: 'review.decide', adId: MEDIA_ID, verdict: 'changes' })(review);
+  expect(text()).toContain('The built-in writer can’t follow a free comment.');
+  expect(text()).toContain('for up to 12 credits');
+  const [, photo] = document.querySelectorAll<HTMLInputElement>(`input[name="photo-${MEDIA_ID}"]`);
+  await act(async () => photo!.click());
+  await tell({ type: 'review.mustSay', adId: MEDIA_ID, words: 'free delivery' }, { type: 'review.send' })(review);
+  expect(sent.inputs).toMatchObject([{ answers: { [MEDIA_ID]: { mustSay: 'free delivery', photoId: PHOTO.id } } }]);
+});
+
+it('D7.1 who writes anew, at what price, is said to each reader as far as it is theirs', () => {
+  const { rewrites } = openReview;
+  const said = (over: Partial<Review>) => rewriteText({ ...openReview, own: true, ...over });
+  expect(said({ rewrites: { ...rewrites!, maker: 'model' } })).toBe(
+    'The AI writes a new version with a new picture by your comment, for up to 12 credits. You are asked again before it goes on.',
+  );
+  expect(said({ own: false })).not.toContain('credit');
+  expect(said({ rewrites: null })).toBe('This flow does not rewrite ads. The ad leaves it and stays a draft.');
+});
+
+it('D7.1 a new version shows the words that led to it, the version before, and what differs', async () => {
+  const ad = own.ads[0]!;
+  const before = { ...ad, headline: 'Cold feet' };
+  await show({ ...own, ads: [{ ...ad, again: { comment: 'Warmer!', must_say: 'free delivery', before } }] });
+  expect(document.querySelector('blockquote:not(header *)')).not.toBeNull();
+  expect([...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toContain('Warmer!');
+  expect(text()).toContain('It must say “free delivery”.');
+  expect(text()).toContain('Changed: headline.');
+  const versions = [...document.querySelectorAll('article')].map(({ textContent }) => textContent);
+  expect(versions[0]).toContain('Cold feet');
+  expect(versions[1]).toContain('Warm feet');
+});
+
+it('D7.1 an owner who has sent their review stays in the app, and is told what becomes of each ad', async () => {
+  const { review } = await show(own, signedIn());
+  await tell({ type: 'review.decide', adId: MEDIA_ID, verdict: 'approve' }, { type: 'review.send' })(review);
+  expect(document.querySelector('h1')!.textContent).toBe('Review sent');
+  expect(text()).toContain('1 ad is approved. Published as paused: nothing is spent until you turn it on.');
+  const follow = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Follow the run')!;
+  expect(follow.getAttribute('href')).toBe(`/flows/${MEDIA_ID}?run=${OTHER_ID}`);
+});
+
+it('D7.1 what becomes of ads that are approved, to be changed or rejected', () => {
+  expect(nextText(own, { approve: 2, changes: 1, reject: 1 })).toEqual([
+    '2 ads are approved. Published as paused: nothing is spent until you turn them on.',
+    '1 ad is to be changed. A new version of it is made for up to 12 credits, and you are asked again.',
+    '1 ad is rejected and not published.',
+  ]);
+  expect(
+    nextText({ ...openReview, publishes: 'ACTIVE', rewrites: null }, { approve: 1, changes: 2, reject: 0 }),
+  ).toEqual([
+    '1 ad is approved. Published as active: it starts to spend.',
+    '2 ads are to be changed. This flow does not rewrite ads: they stay drafts.',
+  ]);
+});

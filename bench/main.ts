@@ -8,6 +8,7 @@ import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
 import { type FirstScreen, measureFirstScreen } from './firstScreen.ts';
 import { measureFloor } from './floor.ts';
+import { benchFlowCheck } from './flowCheck.ts';
 import { benchFlowCrowd } from './flowCrowd.ts';
 import { benchFlowKills } from './flowKills.ts';
 import { benchFlowLoad } from './flowLoad.ts';
@@ -113,6 +114,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  flowCheck: benchFlowCheck,
   flowCrowd: benchFlowCrowd,
   flowLoad: () => benchFlowLoad(Number(values['flow-runs'])),
   flowKills: () => benchFlowKills({ flows: values.flow, faults: values.fault, all: values.all }),

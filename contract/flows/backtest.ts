@@ -32,6 +32,8 @@ export interface TestedAd {
 export interface BacktestAsk extends Pick<RuleTrigger, 'rule' | 'of'> {
   readonly cool_down_hours: number;
   readonly runs_per_day: number;
+  /** An ad that started a run is paused by it, and stays so: it starts no other. */
+  readonly pauses: boolean;
   /** How many of the smallest unit of the currency are a whole one. */
   readonly unit: number;
   /** The days on which the rule is asked. */
@@ -75,6 +77,8 @@ export interface BacktestFound {
   readonly over_limit: number;
   /** Every day, over all ads that were tested. */
   readonly days: readonly PastDay[];
+  /** What ads really did from the day after they would have been paused; null: the flow does not pause them for good. */
+  readonly stopped: Pick<Sums, 'spend' | 'results'> | null;
 }
 
 const DAY_MS = 86_400_000;
@@ -138,6 +142,7 @@ export const backtest = (ads: readonly TestedAd[], ask: BacktestAsk): BacktestFo
   const starts: PastStart[] = [];
   const days: PastDay[] = [];
   let [held, cooling, over] = [0, 0, 0];
+  const stopped = { spend: 0, results: 0 };
   for (let at = since; at <= until; at += 1) {
     const day = plusDays(ask.since, at - since);
     let [runs, spend, results] = [0, 0, 0];
@@ -147,6 +152,7 @@ export const backtest = (ads: readonly TestedAd[], ask: BacktestAsk): BacktestFo
       spend += today.spend;
       results += today.results;
       const window: Window = (from, to) => inWhole(sums(at - from, at - to), ask.unit);
+      if (ask.pauses && one.last > Number.NEGATIVE_INFINITY) continue;
       if (at < one.from || !isSet(ask.of, sums(at - 1, at - 1)) || !matches(ask.rule, window)) continue;
       held += 1;
       if ((at - one.last) * 24 < ask.cool_down_hours) cooling += 1;
@@ -154,6 +160,9 @@ export const backtest = (ads: readonly TestedAd[], ask: BacktestAsk): BacktestFo
       else {
         runs += 1;
         one.last = at;
+        const rest = sums(at + 1, known);
+        stopped.spend += rest.spend;
+        stopped.results += rest.results;
         const end = Math.min(at + AROUND_DAYS - 1, known);
         const around = (from: number, to: number): AroundRun => {
           const { spend: spent, results: made } = sums(from, to);
@@ -170,5 +179,5 @@ export const backtest = (ads: readonly TestedAd[], ask: BacktestAsk): BacktestFo
     }
     days.push({ day, spend, results, runs });
   }
-  return { starts, held, cooling, over_limit: over, days };
+  return { starts, held, cooling, over_limit: over, days, stopped: ask.pauses ? stopped : null };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '../list.ts';
+import { ours } from '../ours.ts';
 import { Uuid } from '../rules/uuid.ts';
 import { FLOW_LISTS } from './bounds.ts';
 import { TRIGGER_SETTINGS } from './kinds.ts';
@@ -41,6 +42,11 @@ export const Backtest = z.object({
   runs: z.int(),
   starts: listOf(BacktestStart, FLOW_LISTS.starts),
   days: listOf(z.object({ day: z.string(), spend: z.int(), results: z.int(), runs: z.int() }), FLOW_LISTS.backtestDays),
+  /**
+   * What the ads really did from the day after the flow would have paused them, up to the last stored day; null: the flow
+   * does not pause them for good.
+   */
+  stopped: ours(z.nullable(z.object({ spend: z.int(), results: z.int(), until: z.string() })), null),
   /** The first day whose results Meta may still add to. */
   settling_since: z.string(),
   /** What it cannot tell, in sentences. */

@@ -2,7 +2,7 @@ import type { Breach } from './checkResult.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
 import { loopsOf } from './graph.ts';
 import type { AdsOfRun } from './kinds.ts';
-import type { Outcome } from './outcomes.ts';
+import { isTrigger, type Outcome } from './outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from './words.ts';
 import type { Tally } from './walk.ts';
 
@@ -27,10 +27,11 @@ const withoutAds = (node: FlowNode, { held }: Tally): Found[] => {
 };
 
 /** Drafts that nothing has given an ad set, at a step that lets none of them through. */
-const withoutAdSet = (node: FlowNode, { held, placed }: Tally): Found[] => {
+const withoutAdSet = (node: FlowNode, { held, placed, later }: Tally): Found[] => {
+  if (later.has(node.id)) return [];
   if (placed || held.made === 0 || (node.kind !== 'preflight' && node.kind !== 'publish')) return [];
   if (node.settings.ads !== 'made') return [];
-  const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, make such a preset the default, or review the drafts yourself before it and choose one there.`;
+  const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, make such a preset the default, or review the drafts yourself ${node.kind === 'preflight' ? 'before or right after' : 'before'} it and choose one there.`;
   return [at('settings', node.id, text)];
 };
 
@@ -88,12 +89,21 @@ const WAITS: ReadonlySet<FlowNode['kind']> = new Set(['wait', 'review']);
 /** The steps of each loop that a run can go around without waiting for a time or a person. */
 export const hastyLoops = (definition: FlowDefinition) => loopsOf(definition, ({ kind }) => WAITS.has(kind));
 
+/** A flow that does nothing is none to be activated, however well it is led. */
+const empty = (nodes: readonly FlowNode[]): readonly Found[] => {
+  if (nodes.some(({ kind }) => !isTrigger(kind) && kind !== 'end')) return [];
+  const trigger = nodes.find(({ kind }) => isTrigger(kind))!;
+  return [at('settings', trigger.id, `This flow does nothing yet. Add a step after “${titleOf(trigger)}”.`)];
+};
+
 /** What is wrong whatever way a run takes. */
-export const staticBreaches = ({ nodes }: FlowDefinition, reached: ReadonlySet<string>): readonly Found[] =>
-  nodes.flatMap((node) => {
+export const staticBreaches = ({ nodes }: FlowDefinition, reached: ReadonlySet<string>): readonly Found[] => [
+  ...empty(nodes),
+  ...nodes.flatMap((node) => {
     const lack = lackOf(node);
     return [
       ...(reached.has(node.id) ? [] : [at('dead_end', node.id, `Nothing leads to “${titleOf(node)}”.`)]),
       ...(lack === null ? [] : [at('settings', node.id, `${lack} in “${titleOf(node)}”.`)]),
     ];
-  });
+  }),
+];

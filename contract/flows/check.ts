@@ -1,3 +1,4 @@
+import { adSetLaterAt } from './adSetLater.ts';
 import type { AdSetsGiven } from './adSets.ts';
 import { FLOW_LISTS } from './bounds.ts';
 import { breachesAt, breachesAtEnd, type Found, hastyLoops, notConnected, staticBreaches } from './breaches.ts';
@@ -64,9 +65,9 @@ interface Ended {
 const visit = (graph: FlowGraph, visits: Visits, step: string): Visits =>
   graph.repeated.has(step) ? new Map(visits).set(step, (visits.get(step) ?? 0) + 1) : visits;
 
-const begin = (graph: FlowGraph, limits: FlowLimits, given: AdSetsGiven | null): Place => ({
+const begin = (graph: FlowGraph, limits: FlowLimits, given: AdSetsGiven | null, later: ReadonlySet<string>): Place => ({
   step: graph.trigger.id,
-  tally: startOf(graph.trigger, limits, given),
+  tally: startOf(graph.trigger, limits, given, later),
   trail: null,
   visits: new Map(),
 });
@@ -196,7 +197,7 @@ export const checkFlow = (
 ): FlowCheck => {
   const graph = graphOf(definition);
   const breaches = new Breaches();
-  const start = begin(graph, limits, given);
+  const start = begin(graph, limits, given, adSetLaterAt(definition));
   const reached = explore(graph, limits, breaches, start);
   const { ended, isComplete } = enumerate(graph, limits, breaches, start, cap);
   breaches.add(staticBreaches(definition, reached), null);

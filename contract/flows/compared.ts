@@ -1,4 +1,5 @@
 import { askedOf } from './asked.ts';
+import { type BudgetAsked, budgetAskedOf } from './budgetAsked.ts';
 import { FLOW_LISTS } from './bounds.ts';
 import type { FlowDefinition } from './definition.ts';
 import type { NodeKind } from './outcomes.ts';
@@ -31,13 +32,26 @@ const holds = (rules: readonly MetricRule[], test: RuleTest): boolean =>
 const wordsOf = (tests: RuleGroup['tests']): string =>
   ruleWords({ match: 'all', groups: [{ match: 'all', tests }], min_spend: 0, min_spend_days: 1 });
 
+/** What a sentence asks of budgets that no step does, or does otherwise. */
+const budgetLacks = ({ percent, bound }: BudgetAsked, { nodes }: FlowDefinition): readonly string[] => {
+  const changes = nodes.flatMap((node) => (node.kind === 'change_budget' ? [node.settings] : []));
+  if (changes.length === 0) return ['Changing the budget: no step does it.'];
+  const isSo = changes.some(
+    (one) =>
+      (percent === null || one.percent === percent) &&
+      (bound === null || (one.percent > 0 ? one.at_most : one.at_least) === bound),
+  );
+  return isSo ? [] : ['The change of the budget that you named. Check its percentage and its limit.'];
+};
+
 /**
  * What a sentence (English) asks that a draft of it does not do, in sentences: a model may leave out or change what it was
  * asked for. Only what can be read for certain is compared.
  */
 export const notInDraft = (sentence: string, definition: FlowDefinition): readonly string[] => {
   const text = plain(sentence);
-  const { groups } = askedOf(text);
+  const budget = budgetAskedOf(text);
+  const { groups } = askedOf(budget?.rest ?? text);
   const rules = rulesIn(definition);
   const kinds = new Set(definition.nodes.map(({ kind }) => kind));
   const lacking = groups.flatMap(({ tests }) => tests).filter((test) => !holds(rules, test));
@@ -46,6 +60,7 @@ export const notInDraft = (sentence: string, definition: FlowDefinition): readon
     ...(TIMES.test(text) && groups.length === 0 && !kinds.has('schedule') && !kinds.has('wait')
       ? ['A set time: nothing in it starts or waits by the clock.']
       : []),
+    ...(budget === null ? [] : budgetLacks(budget, definition)),
     ...DEEDS.flatMap(([sign, kind, words]) => (sign.test(text) && !kinds.has(kind) ? [words] : [])),
     ...neverIn(sentence),
   ].slice(0, FLOW_LISTS.taken);

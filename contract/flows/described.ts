@@ -87,7 +87,7 @@ const fitting = (text: string, { groups }: Asked, budget: BudgetAsked | null): T
   const isRuled = groups.length > 0;
   const acts = PAUSES.test(text) || REPLACES.test(text) || WRITES.test(text) || REVIVES.test(text);
   if (budget !== null) return acts || budget.fault !== null || REJECTED.test(text) ? null : 'scaleWinners';
-  if (isWeekend(text)) return isRuled || WRITES.test(text) || REPLACES.test(text) ? null : 'weekendOnly';
+  if (isWeekend(text) && !isRuled && !WRITES.test(text) && !REPLACES.test(text)) return 'weekendOnly';
   if (REJECTED.test(text)) return REPAIRS.test(text) && !isRuled && !UPLOADED.test(text) ? 'rejectionRepair' : null;
   if (UPLOADED.test(text)) return isRuled || PAUSES.test(text) || REPLACES.test(text) ? null : 'folderToBatch';
   if (REPLACES.test(text) && (isRuled || TIRED.test(text) || /\bctr\b|\bclick.?(?:through )?rate/.test(text)))
@@ -134,8 +134,11 @@ const CAN_READ =
 
 const DESCRIPTION = FLOW_BOUNDS.description;
 
-/** A draft for a flow that was described in a sentence (English): never another rule than the one it asks for. */
-export const describedFlow = (sentence: string): Described => {
+/**
+ * A draft for a flow that was described in a sentence (English): never another rule than the one it asks for. `currency`: of
+ * all the person's ad accounts; null where it is not known.
+ */
+export const describedFlow = (sentence: string, currency: string | null = null): Described => {
   const text = plain(sentence);
   const budget = budgetAskedOf(text);
   // What is said of budgets has numbers that are none of the rule.
@@ -161,7 +164,7 @@ export const describedFlow = (sentence: string): Described => {
   const taken: string[] = [];
   const missing: string[] = [...never, ...asked.missing];
   for (const take of [...TAKES[template]!, allowCredits]) {
-    const change = take(fields, budget?.rest ?? text, asked, budget);
+    const change = take(fields, budget?.rest ?? text, asked, { budget, currency });
     fields = change.fields;
     taken.push(...(change.taken ?? []));
     missing.push(...(change.missing ?? []));

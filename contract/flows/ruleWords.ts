@@ -1,3 +1,4 @@
+import { METRIC_KINDS } from '../rules/metrics.ts';
 import type { MetricRule, RuleGroup, RuleMetric, RuleTest } from './rule.ts';
 
 const METRICS: Readonly<Record<RuleMetric, string>> = {
@@ -15,23 +16,38 @@ const METRICS: Readonly<Record<RuleMetric, string>> = {
 
 const MOVES = { up_by: 'up by', down_by: 'down by' } as const;
 
-const testWords = ({ metric, days, is, value }: RuleTest): string => {
+/** The currency of the ad accounts; null: not known, or more than one. */
+type Currency = string | null;
+
+/** `£30`, or `30` where the currency is not known. */
+export const amountWords = (value: number, currency: Currency): string =>
+  currency === null
+    ? String(value)
+    : new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+      }).format(value);
+
+const testWords = ({ metric, days, is, value }: RuleTest, currency: Currency): string => {
   const window = days === 1 ? 'on the last full day' : `in the last ${days} days`;
   if (is === 'up_by' || is === 'down_by')
     return `${METRICS[metric]} ${MOVES[is]} ${value}% or more ${window}, compared with the same time before`;
-  return `${METRICS[metric]} ${is} ${value}${metric === 'ctr' ? '%' : ''} ${window}`;
+  const said = METRIC_KINDS[metric].unit === 'money' ? amountWords(value, currency) : String(value);
+  return `${METRICS[metric]} ${is} ${said}${metric === 'ctr' ? '%' : ''} ${window}`;
 };
 
-const groupWords = ({ match, tests }: RuleGroup): string =>
-  tests.map((test) => testWords(test)).join(match === 'all' ? ' and ' : ' or ');
+const groupWords = ({ match, tests }: RuleGroup, currency: Currency): string =>
+  tests.map((test) => testWords(test, currency)).join(match === 'all' ? ' and ' : ' or ');
 
 /** A rule in words, as it is set: `ROAS below 1 in the last 7 days`. */
-export const ruleWords = ({ match, groups, min_spend: least, min_spend_days: days }: MetricRule): string => {
+export const ruleWords = (rule: MetricRule, currency: Currency = null): string => {
+  const { match, groups, min_spend: least, min_spend_days: days } = rule;
   const isMixed = groups.length > 1;
   const said = groups.map((group) => {
-    const words = groupWords(group);
+    const words = groupWords(group, currency);
     return isMixed && group.tests.length > 1 && group.match !== match ? `(${words})` : words;
   });
-  const spent = least > 0 ? `, once the ad has spent ${least} in the last ${days} days` : '';
+  const spent = least > 0 ? `, once the ad has spent ${amountWords(least, currency)} in the last ${days} days` : '';
   return `${said.join(match === 'all' ? ' and ' : ' or ')}${spent}`;
 };

@@ -21,10 +21,20 @@ export const LANGUAGE =
   /\bin (english|spanish|german|french|italian|portuguese|dutch|polish|turkish|swedish|danish|norwegian|finnish|greek|czech|japanese|chinese|korean|arabic|hindi|russian|ukrainian)\b/;
 
 const DAYS_NAMED = new RegExp(`\\b${DAY}\\b`, 'g');
+/** `on` as in `switch on`, not as in `on Friday`. */
+const SWITCHED_ON = new RegExp(
+  `\\b(?:turn|switch|put)(?:s|es|ed)? (?:(?!off\\b)\\w+ ){0,3}on\\b|\\b(?:on|back)\\b(?! (?:at |every |each |the )*(?:${DAY}|weekends?)\\b)`,
+);
+/** Where a sentence says that ads are switched on; -1: it does not. */
+export const switchedOnAt = (text: string): number => text.search(SWITCHED_ON);
+export const switchedOffAt = (text: string): number => text.search(/\boff\b/);
+
 /** Whether ads are to be on for some days of the week only: `on Friday on, off Sunday`. */
-export const isWeekend = (text: string): boolean =>
-  /\bweekends?\b/.test(text) ||
-  ((text.match(DAYS_NAMED) ?? []).length > 1 && /\boff\b/.test(text) && /\bon\b/.test(text));
+export const isWeekend = (text: string): boolean => {
+  const isOn = switchedOnAt(text) >= 0;
+  if (/\bweekends?\b/.test(text)) return isOn || !(PAUSES.test(text) || switchedOffAt(text) >= 0);
+  return isOn && switchedOffAt(text) >= 0 && (text.match(DAYS_NAMED) ?? []).length > 1;
+};
 
 const WORDS: Readonly<Record<string, string>> = {
   one: '1',

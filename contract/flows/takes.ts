@@ -5,8 +5,8 @@ import { checkFlow } from './check.ts';
 import type { FlowDefinition, FlowNode } from './definition.ts';
 import type { FlowFields } from './flow.ts';
 import type { MetricRule } from './rule.ts';
-import { ruleWords } from './ruleWords.ts';
-import { LANGUAGE, MAILS, REVIVES, TIMES } from './signs.ts';
+import { amountWords, ruleWords } from './ruleWords.ts';
+import { LANGUAGE, MAILS, REVIVES, switchedOffAt, switchedOnAt, TIMES } from './signs.ts';
 import type { TemplateId } from './templateIds.ts';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -19,7 +19,12 @@ interface Change {
   readonly taken?: readonly string[];
   readonly missing?: readonly string[];
 }
-type Take = (fields: FlowFields, text: string, asked: Asked, budget?: BudgetAsked | null) => Change;
+/** What else is known of a sentence: what it asks of budgets, and the currency of its person's ad accounts. */
+interface Beside {
+  readonly budget: BudgetAsked | null;
+  readonly currency: string | null;
+}
+type Take = (fields: FlowFields, text: string, asked: Asked, beside: Beside) => Change;
 
 const changedBy = (fields: FlowFields, change: (node: FlowNode) => FlowNode): FlowFields => ({
   ...fields,
@@ -116,12 +121,12 @@ const ruleIn = ({ definition }: FlowFields): MetricRule | null =>
   definition.nodes.flatMap((node) => (node.kind === 'metric_rule' ? [node.settings.rule] : []))[0] ?? null;
 
 /** The rule is the one that was asked for and nothing else, or said to be the template's own. */
-const takeRule: Take = (fields, _, { groups, taken }) => {
+const takeRule: Take = (fields, _, { groups, taken }, { currency }) => {
   const own = ruleIn(fields)!;
   if (groups.length === 0)
     return {
       fields,
-      missing: [`A rule in numbers, as you named none. The template’s own rule is in it: ${ruleWords(own)}.`],
+      missing: [`A rule in numbers, as you named none. The template’s own rule is in it: ${ruleWords(own, currency)}.`],
     };
   const rule: MetricRule = {
     ...own,
@@ -134,20 +139,22 @@ const takeRule: Take = (fields, _, { groups, taken }) => {
   );
   return {
     fields: changed,
-    taken: [`Starts for each active ad with ${ruleWords(rule)}.`, ...taken],
+    taken: [`Starts for each active ad with ${ruleWords(rule, currency)}.`, ...taken],
   };
 };
 
 const REVIVE: ReadonlySet<string> = new Set(['wait', 'better', 'activate', 'revived']);
 
 /** Whoever only wants ads paused gets nothing that switches them on again. */
-const takeRevival: Take = (fields, text) => {
+const takeRevival: Take = (fields, text, _asked, { currency }) => {
   const { nodes, edges } = fields.definition;
   if (REVIVES.test(text)) {
     const better = nodes.flatMap((node) => (node.kind === 'condition' ? [node.settings.rule] : []))[0]!;
     return {
       fields,
-      missing: [`Your own words for switching on again. The template’s are in it: after 3 days, ${ruleWords(better)}.`],
+      missing: [
+        `Your own words for switching on again. The template’s are in it: after 3 days, ${ruleWords(better, currency)}.`,
+      ],
     };
   }
   const definition: FlowDefinition = {
@@ -169,7 +176,8 @@ const takeRevival: Take = (fields, text) => {
 };
 
 /** The change that is asked for, else the template's own; a cut has a least, and a rise a most. */
-const takeBudget: Take = (fields, _text, _asked, budget) => {
+const takeBudget: Take = (fields, _text, _asked, { budget, currency }) => {
+  const amount = (value: number): string => amountWords(value, currency);
   const own = fields.definition.nodes.find((node) => node.kind === 'change_budget')!.settings;
   const { percent: said = null, bound = null, everyHours = null } = budget ?? {};
   const percent = said ?? own.percent;
@@ -191,13 +199,17 @@ const takeBudget: Take = (fields, _text, _asked, budget) => {
       limits: { ...fields.limits, cool_down_hours: hours },
     },
     taken: [
-      `${by}${most === null ? '' : `, to ${most} a day at most`}${least === null ? '' : `, to ${least} a day at least`}.`,
+      `${by}${most === null ? '' : `, to ${amount(most)} a day at most`}${least === null ? '' : `, to ${amount(least)} a day at least`}.`,
       `For each ad every ${often} at most. Two such ads in one ad set change it twice.`,
     ],
     missing: [
       ...(said === null ? [`A percentage, as you named none: the draft has ${percent}%.`] : []),
       ...(bound === null
-        ? [isRise ? `A limit, as you named none: the draft has ${most} a day.` : 'A least budget, as you named none.']
+        ? [
+            isRise
+              ? `A limit, as you named none: the draft has ${amount(most!)} a day.`
+              : 'A least budget, as you named none.',
+          ]
         : []),
     ],
   };
@@ -211,9 +223,7 @@ const takeWeekend: Take = (fields, text) => {
     const at = hour === undefined ? null : (Number(hour) % (half ? 12 : 24)) + (half === 'pm' ? 12 : 0);
     return { day: DAYS.indexOf(day!), time: at === null ? null : `${String(at).padStart(2, '0')}:${minute}` };
   });
-  const isOffFirst =
-    /\boff\b/.test(text) &&
-    text.search(/\boff\b/) < text.search(/\b(?:on|back)\b(?! (?:at )?(?:mon|tue|wed|thu|fri|sat|sun))/);
+  const isOffFirst = switchedOffAt(text) >= 0 && switchedOffAt(text) < switchedOnAt(text);
   const pair = named2.length === 2 ? (isOffFirst ? named2.toReversed() : named2) : [];
   const [on, off] = pair;
   const set = (id: string, label: string, to: (typeof pair)[number] | undefined) => (node: FlowNode) =>

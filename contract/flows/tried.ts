@@ -1,3 +1,4 @@
+import { adSetLaterAt } from './adSetLater.ts';
 import type { AdSetsGiven } from './adSets.ts';
 import { breachesAt, breachesAtEnd, type Found, notConnected } from './breaches.ts';
 import type { PathResult, Walked } from './checkResult.ts';
@@ -74,7 +75,7 @@ export const triedAt = (
   at: number,
 ): Tried => {
   const graph = graphOf(definition);
-  let tally = startOf(graph.trigger, limits, given);
+  let tally = startOf(graph.trigger, limits, given, adSetLaterAt(definition));
   let found: readonly Found[] = [];
   for (const { step, outcome } of steps.slice(0, at)) {
     // What was not chosen yet adds nothing: it stands where the choice before led.

@@ -19,6 +19,8 @@ export interface Tally {
   readonly approved: Readonly<Record<AdsOfRun, boolean>>;
   /** What presets give to drafts; null: not known. */
   readonly given: AdSetsGiven | null;
+  /** Pre-flight checks that leave ad sets to the review that follows. */
+  readonly later: ReadonlySet<string>;
   /** Whether the drafts may have an ad set. */
   readonly placed: boolean;
   /** Whether something that was published was, and something was not, approved. */
@@ -74,7 +76,12 @@ const heldByTrigger = (node: FlowNode, limits: FlowLimits): number => {
   return node.kind === 'metric_rule' || node.kind === 'ad_rejected' ? 1 : 0;
 };
 
-export const startOf = (trigger: FlowNode, limits: FlowLimits, given: AdSetsGiven | null): Tally => ({
+export const startOf = (
+  trigger: FlowNode,
+  limits: FlowLimits,
+  given: AdSetsGiven | null,
+  later: ReadonlySet<string>,
+): Tally => ({
   creditsLeast: 0,
   creditsMost: 0,
   created: 0,
@@ -84,6 +91,7 @@ export const startOf = (trigger: FlowNode, limits: FlowLimits, given: AdSetsGive
   media: trigger.kind === 'new_media' ? trigger.settings.most : 0,
   approved: { trigger: false, made: false },
   given,
+  later,
   placed: true,
   publishedApproved: false,
   publishedUnapproved: false,
@@ -156,7 +164,7 @@ const effectOf = (tally: Tally, node: FlowNode, outcome: Outcome): Tally => {
     }
     case 'preflight':
       // Where drafts have no ad set, this step says so, and none after it.
-      return node.settings.ads === 'made' ? { ...tally, placed: true } : tally;
+      return node.settings.ads === 'made' && !tally.later.has(node.id) ? { ...tally, placed: true } : tally;
     case 'review': {
       const { ads, by } = node.settings;
       // The owner is asked for an ad set, and cannot approve a draft without one that is published next.

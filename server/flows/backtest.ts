@@ -2,6 +2,7 @@ import { backtest, mostAds, type TestedAd } from '#contract/flows/backtest.ts';
 import type { Backtest } from '#contract/flows/backtestResult.ts';
 import { type BacktestDays, FLOW_LISTS } from '#contract/flows/bounds.ts';
 import type { NodeOf } from '#contract/flows/definition.ts';
+import { pausesForGood } from '#contract/flows/fate.ts';
 import { reachOf } from '#contract/flows/matches.ts';
 import { SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
@@ -82,15 +83,17 @@ interface Told {
   readonly reach: number;
   /** Where there are more ads than are tested. */
   readonly most: number | null;
+  readonly pauses: boolean;
 }
 
-const caveatsOf = ({ settings, cut, reach, most }: Told): string[] => [
+const caveatsOf = ({ settings, cut, reach, most, pauses }: Told): string[] => [
   'What followed is what really happened, without this flow. It does not show what the flow would have changed.',
   'Ads picked in a bad week often do better in the next one by chance alone.',
   'Results that Meta added later are included. On the day itself, the rule would have seen fewer.',
   ...(settings.of === 'any'
     ? []
     : ['Past statuses are not stored. An ad counts as active on a day if it was shown on the day before.']),
+  ...(pauses ? ['An ad that the flow would have paused counts once, and is not asked about again.'] : []),
   'The rule is tested once a day. Live, it is also asked after each update of results.',
   'Only ads that are published with Millrace today are tested, and with the ad sets that they have today.',
   ...(cut === null ? [] : [`It starts on ${cut}: the rule looks ${reach} days back, and no earlier days are stored.`]),
@@ -140,11 +143,13 @@ export const backtestFlow = async (deps: Needs, userId: number, id: string, aske
   const most = mostAds(settings.rule, Number(asked.days));
   const ads = watched.slice(0, most).toSorted((one, other) => (one.id < other.id ? -1 : 1));
   const { cool_down_hours, runs_per_day } = limits;
+  const pauses = pausesForGood(definition);
   const found = backtest(await testedAds(deps, userId, ads, account.timezone_name, from), {
     rule: settings.rule,
     of: settings.of,
     cool_down_hours,
     runs_per_day,
+    pauses,
     unit: 10 ** minorDigits(account.currency),
     // Of no day, where there are too few.
     ...(range ?? { since, until: plusDays(since, -1) }),
@@ -169,12 +174,14 @@ export const backtestFlow = async (deps: Needs, userId: number, id: string, aske
       .map(({ ad, ...start }) => ({ ...start, ad_id: ad, ad_name: names.get(ad)!, readings: [...start.readings] }))
       .reverse(),
     days: [...found.days],
+    stopped: found.stopped && { ...found.stopped, until: stored?.until ?? since },
     settling_since: plusDays(today, 1 - SETTLING_DAYS),
     caveats: caveatsOf({
       settings,
       reach,
       cut: range !== null && since > wanted ? since : null,
       most: watched.length > most ? most : null,
+      pauses,
     }),
   };
 };

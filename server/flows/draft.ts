@@ -33,6 +33,19 @@ const byClocksOf = (fields: FlowFields, timeZone: string): FlowFields => {
   return { ...fields, definition: { nodes, edges: fields.definition.edges } };
 };
 
+/** The one currency of a person's active ad accounts; null: none, or several. */
+const currencyOf = async ({ db }: Pick<Deps, 'db'>, userId: number): Promise<string | null> => {
+  const [first, ...others] = await db
+    .selectFrom('ad_accounts')
+    .select('currency')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('is_allowed', '=', true)
+    .limit(2)
+    .execute();
+  return first && others.length === 0 ? first.currency : null;
+};
+
 interface Ask {
   readonly sentence: string;
   readonly time_zone: string;
@@ -47,7 +60,7 @@ export const draftFlow = async (
 ): Promise<ResponseOf<typeof draftFlowCall>> => {
   await enforce(deps, DRAFTS_OF_HOUR, String(userId));
   if (deps.drafter === null) {
-    const { draft, taken, missing, near } = describedFlow(sentence);
+    const { draft, taken, missing, near } = describedFlow(sentence, await currencyOf(deps, userId));
     const fields = draft && byClocksOf(draft.fields, timeZone);
     return { maker: 'composer', fields, taken: [...taken], missing: [...missing], near: draft ? [] : [...near] };
   }

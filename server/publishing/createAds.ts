@@ -65,11 +65,15 @@ const checkAtMeta = async (
   });
 };
 
-/** Why ads may not be published to an account now, by our rules and by Meta's; ads that may are not among them. Changes nothing. */
+/**
+ * Why ads may not be published to an account now, by our rules and by Meta's; ads that may are not among them. `adSetLater`:
+ * that an ad has no ad set yet is no reason, and Meta is not asked about that ad. Changes nothing.
+ */
 export const inspectAds = async (
   deps: Deps,
   userId: number,
   { adIds, accountId, statuses }: CreateAdsAsk,
+  adSetLater = false,
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (adIds.length === 0) return new Map();
   const connection = await readConnection(deps.db, userId);
@@ -84,6 +88,7 @@ export const inspectAds = async (
     assets: await readAssets(deps.db, userId),
     statuses,
     refusedAtMeta: refused,
+    adSetLater,
   });
   return new Map(errors.map(({ ad, errors: texts }) => [ad.id, texts]));
 };

@@ -1,7 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
 import { closedHold, type Hold } from '#contract/rules/delivery.ts';
-import { type Around, errorsOf, mayBePublished } from '#contract/rules/publishable.ts';
+import { type Around, errorsOf, issuesOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { type Place, saidOf } from '#contract/rules/speaksAs.ts';
 import { goneErrors } from './freeze.ts';
 
@@ -19,6 +19,8 @@ export interface PublishAsk {
   readonly statuses: Readonly<Record<string, WantedStatus>>;
   /** What Meta would refuse, by ad, as it said when it was asked just before. */
   readonly refusedAtMeta?: ReadonlyMap<string, readonly string[]>;
+  /** An ad without an ad set gets one before it is published: all else is looked at, and it is not queued. */
+  readonly adSetLater?: boolean;
 }
 
 export interface PublishDecision {
@@ -30,6 +32,9 @@ export interface PublishDecision {
   /** False where not one of them is a draft or queued, with an ad set and uploaded media (R5.04). */
   readonly anyValid: boolean;
 }
+
+/** So that only the other reasons are said. */
+const ANY_AD_SET: NonNullable<Ad['adset']> = { id: '0', name: '', campaign_id: '0', campaign_name: '' };
 
 const statusError = ({ status, adset, inherited, media }: Ad): string => {
   if (status === 'published') return 'It is already published.';
@@ -60,6 +65,17 @@ const aroundOf = ({ name, campaigns }: PublishAsk['account']): Around => ({
   },
 });
 
+/** Whether an ad has no ad set, neither its own nor that of a preset. */
+export const lacksAdSet = ({ adset, inherited }: Ad): boolean => adset === null && !inherited.adset;
+
+/** Why a draft may not be published, whatever ad set it gets. */
+const errorsWithoutAdSet = (ad: Ad, around: Around): readonly string[] => {
+  if (ad.status !== 'draft' || ad.media.mediaStatus !== 'uploaded') return [statusError({ ...ad, adset: ANY_AD_SET })];
+  return issuesOf(ad, around).flatMap(({ severity, code, message }) =>
+    severity === 'error' && code !== 'NO_ADSET' ? [message] : [],
+  );
+};
+
 /** Which ads may be queued, and why the others may not. Pure. */
 export const decidePublishing = ({
   ads,
@@ -67,6 +83,7 @@ export const decidePublishing = ({
   assets = null,
   statuses,
   refusedAtMeta = new Map(),
+  adSetLater = false,
 }: PublishAsk): PublishDecision => {
   const around = aroundOf(account);
   const closed = closedIn(account.campaigns);
@@ -74,6 +91,11 @@ export const decidePublishing = ({
   const already: Ad[] = [];
   const errors: { ad: Ad; errors: string[] }[] = [];
   for (const ad of ads) {
+    if (adSetLater && lacksAdSet(ad)) {
+      const found = [...errorsWithoutAdSet(ad, around), ...goneErrors(ad, { account, assets })];
+      if (found.length > 0) errors.push({ ad, errors: found });
+      continue;
+    }
     if (!mayBePublished(ad)) {
       errors.push({ ad, errors: [statusError(ad)] });
       continue;

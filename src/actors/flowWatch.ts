@@ -22,7 +22,7 @@ const givenBy = (presets: PresetsActor) => {
 };
 
 /** Asks the server which ads match. */
-export type MatchAds = (ask: MatchAsk, signal: AbortSignal) => Promise<RuleNow>;
+type MatchAds = (ask: MatchAsk, signal: AbortSignal) => Promise<RuleNow>;
 
 const open = (
   editor: FlowEditorActor,

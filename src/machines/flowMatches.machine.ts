@@ -60,8 +60,9 @@ export const flowMatchesMachine = setup({
 export type FlowMatchesActor = ActorRefFrom<typeof flowMatchesMachine>;
 type Snapshot = SnapshotFrom<typeof flowMatchesMachine>;
 
-/** What matches now; null: it is not known. */
-export const selectRuleNow = ({ context }: Snapshot): RuleNow | null => context.now;
+/** What matches now of the flow as it is; null: it is not known. */
+export const matchedOf = ({ context: { ask, now } }: Snapshot, definition: FlowDefinition): RuleNow | null =>
+  ask?.definition === definition ? now : null;
 /** What was asked about. */
 export const selectMatchAsk = ({ context }: Snapshot): MatchAsk | null => context.ask;
 export const selectMatching = (snapshot: Snapshot): boolean => snapshot.matches('asking');

@@ -101,7 +101,14 @@ it('D7.3 drafts without an ad set are a problem once the presets are read, until
   ).start();
   onTestFinished(() => void read.stop());
   const refresh = FLOW_TEMPLATES.weeklyRefresh;
-  const { watched, answer } = open({ flow: { ...fields, definition: refresh.definition }, presets: read });
+  // Whoever has a link chooses no ad set.
+  const nodes = refresh.definition.nodes.map((node) =>
+    node.kind === 'review'
+      ? { ...node, settings: { ...node.settings, by: 'link' as const, emails: ['boss@example.com'] } }
+      : node,
+  );
+  const flow = { ...fields, definition: { ...refresh.definition, nodes } };
+  const { watched, answer } = open({ flow, presets: read });
   const problems = () =>
     selectChecked(watched.check.getSnapshot())!.breaches.filter(({ text }) => text.includes('no ad set'));
   await answer();

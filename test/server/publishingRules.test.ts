@@ -63,6 +63,17 @@ describe('R5.04 what may be published', () => {
     expect(placed(true, { ...goodAd, adset: null, inherited } as Ad)).toEqual(refusal);
   });
 
+  it('looks at all else where an ad gets its ad set later, and queues none of these', () => {
+    const later = (ad: Partial<Ad>) =>
+      decidePublishing({ ads: [{ ...goodAd, adset: null, ...ad }], account, statuses: {}, adSetLater: true });
+    expect(later({})).toMatchObject({ queue: [], already: [], errors: [] });
+    const errors = (ad: Partial<Ad>) => later(ad).errors.flatMap((one) => one.errors);
+    expect(errors(media('none'))).toEqual(['Add a square image.']);
+    expect(errors({ status: 'published' })).toEqual(['It is already published.']);
+    expect(errors({ copy: { ...goodAd.copy, cta_text: 'Nothing' } })).toEqual(['Choose a call to action.']);
+    expect(later({ adset: goodAd.adset }).queue).toHaveLength(1);
+  });
+
   it('is something where one of many ads is fit, paused unless it was asked for otherwise', () => {
     const decision = decide({ ...goodAd, adset: null }, goodAd);
     expect(decision).toMatchObject({ anyValid: true, queue: [{ ad: goodAd, wanted: 'PAUSED' }] });

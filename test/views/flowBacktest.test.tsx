@@ -48,6 +48,9 @@ it('D7.1 a rule is tested on past days: its runs on the chart, what followed, an
   expect(fetchBacktest.inputs).toEqual([{ flowId: MEDIA_ID, days: '30', adAccountId: null }]);
   const text = main.textContent;
   expect(text).toContain('Riverside Main. It would have started 1 run on 1 ad of 3.');
+  expect(text).toMatch(
+    /After the flow would have paused it, the 1 ad spent £60\.00 for 4 results up to .*22.*\. A pause would have stopped both\./,
+  );
   expect(text).toContain('Skipped: 2 times the ad was cooling down, and 1 time the flow had run');
   expect(main.querySelector('[role=slider]')!.getAttribute('aria-valuetext')).toContain('Runs 0');
   expect([...main.querySelectorAll('tbody td, tbody th')].map((cell) => cell.textContent)).toEqual([

@@ -1,3 +1,4 @@
+import { adSetLaterAt } from '#contract/flows/adSetLater.ts';
 import { eventOf } from '#contract/flows/compile.ts';
 import type { NodeOf } from '#contract/flows/definition.ts';
 import { hasActiveSubscription } from '#server/billing/access.ts';
@@ -57,6 +58,7 @@ const holdLease = (deps: Deps, id: string, leaseMs: number): (() => void) => {
 };
 
 const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node']): StepContext => ({
+  adSetLater: adSetLaterAt(run.definition).has(node.id),
   goesOn: (outcome) => (move(chartOfRun(run), run.snapshot, eventOf(node.id, outcome))?.begun ?? null) !== null,
   deps,
   node,

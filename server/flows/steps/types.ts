@@ -25,6 +25,8 @@ export interface StepBase {
     readonly created_at: Date;
     readonly tries: number;
   };
+  /** Whether drafts that pass get their ad sets later: from the owner, who reviews them. */
+  readonly adSetLater: boolean;
   /** Whether another step follows an outcome of this one, so that ads can go on by it. */
   goesOn(outcome: Outcome): boolean;
   /** Keeps something for the next try, before anything is done that depends on it. */

@@ -30,6 +30,14 @@ const summaryOf = ({ runs, starts, ads, cooling, over_limit: over }: Backtest): 
   return skipped.length === 0 ? started : `${started} Skipped: ${skipped.join(', and ')}.`;
 };
 
+/** The bottom line of a flow that pauses ads, by what really happened: nothing is claimed of what would have. */
+const stoppedWords = ({ stopped, starts, runs, ad_account: account }: Backtest): string | null => {
+  if (stopped === null || runs === 0) return null;
+  const ads = counted(starts.length < runs ? runs : starts.length, 'ad');
+  const spent = metricWords('spend', stopped.spend, account.currency);
+  return `After the flow would have paused ${runs === 1 ? 'it' : 'them'}, the ${ads} spent ${spent} for ${counted(stopped.results, 'result')} up to ${dayName(stopped.until, 'short')}. A pause would have stopped both.`;
+};
+
 /** As the rule has them: money in whole units. */
 const readingWords = ({ metric, days, value }: BacktestStart['readings'][number], currency: string): string => {
   const minor = value !== null && METRIC_KINDS[metric].unit === 'money' ? value * 10 ** minorDigits(currency) : value;
@@ -119,12 +127,14 @@ export const BacktestResult = ({ result, range }: BacktestResultProps) => {
       settlingFrom: from < 0 ? undefined : from,
     };
   }, [days, settling]);
+  const stopped = stoppedWords(result);
   const format = useMemo(() => metricFormat('spend', account.currency), [account.currency]);
   return (
     <>
       <p>
         <strong>{rangeWords(range)}</strong>, {account.name}. {summaryOf(result)}
       </p>
+      {stopped !== null && <p>{stopped}</p>}
       <LineChart label="Spend and runs by day" format={format} {...drawn} />
       {starts.length > 0 && <Starts result={result} />}
       <div className={css.caveats}>

@@ -9,6 +9,8 @@ export const LINES = {
   usual: colour.inkSoft,
   /** Where something did not work out; there are many of them, and the usual way stands out from them. */
   failure: colour.edge,
+  /** Of the step that is pointed at or selected: which way each of its outcomes goes. */
+  lit: colour.brand,
   /** Of a path of the check, or of a dry run. */
   shown: colour.attention,
   /** What a run took. */
@@ -23,8 +25,13 @@ export const canvas = style({
   borderRadius: vars.radius.medium,
   background: colour.sunken,
   overflow: 'hidden',
+  display: 'flex',
+  flexDirection: 'column',
   ':focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' },
 });
+
+/** What is left of the frame beside the overview. */
+export const room = style({ flex: 1, minHeight: 0 });
 
 export const step = style({
   position: 'relative',
@@ -135,9 +142,20 @@ export const line = style([
     alignItems: 'center',
     justifyContent: 'flex-end',
     height: `${STEP.line}px`,
-    paddingInlineEnd: space[3],
+    paddingInline: space[3],
   },
 ]);
+export const outcome = style({ flex: 'none' });
+/** Where an outcome goes, as several lines join on their way to one step. */
+export const leads = style({
+  flex: 1,
+  minWidth: 0,
+  color: colour.inkSoft,
+  overflow: 'hidden',
+  textAlign: 'end',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+});
 /** Over the beginning of the line that leads down. */
 export const usual = style([
   exit,
@@ -214,7 +232,7 @@ for (const [tone, stroke] of Object.entries(LINES))
   globalStyle(`${canvas} .react-flow__edge.${tone} .react-flow__edge-path`, { stroke });
 globalStyle(`${canvas} .react-flow__edge-path`, { strokeWidth: 1.5 });
 globalStyle(`${canvas} .react-flow__edge.usual .react-flow__edge-path`, { strokeWidth: 2 });
-for (const tone of ['shown', 'ran', 'ranFailure'])
+for (const tone of ['lit', 'shown', 'ran', 'ranFailure'])
   globalStyle(`${canvas} .react-flow__edge.${tone} .react-flow__edge-path`, { strokeWidth: 3 });
 globalStyle(`${canvas} .react-flow__edge.selected .react-flow__edge-path`, { stroke: colour.brand, strokeWidth: 3 });
 globalStyle(`${canvas} .react-flow__edge:hover .react-flow__edge-path`, { stroke: colour.ink });
@@ -230,8 +248,17 @@ globalStyle(`${canvas} .react-flow__controls-button`, {
   color: colour.ink,
   fill: colour.ink,
 });
+/** The overview has a place of its own, so that it lies on no step. */
+export const overview = style({
+  flex: 'none',
+  display: 'flex',
+  justifyContent: 'center',
+  borderBlockStart: `1px solid ${colour.line}`,
+  background: colour.surface,
+});
+globalStyle(`${overview} .react-flow__minimap`, { position: 'static', margin: 0 });
 globalStyle(`${canvas} .react-flow__minimap svg`, { display: 'block' });
-globalStyle(`${canvas} .react-flow__minimap`, { background: colour.surface, border: `1px solid ${colour.line}` });
+globalStyle(`${canvas} .react-flow__minimap`, { background: colour.surface });
 globalStyle(`${canvas} .react-flow__minimap-mask`, {
   fill: colour.sunken,
   fillOpacity: 0.7,

@@ -10,9 +10,10 @@ import {
   MiniMap,
   ReactFlow,
   type ReactFlowInstance,
+  ReactFlowProvider,
 } from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
-import type { FlowDefinition } from '#contract/flows/definition.ts';
+import type { FlowDefinition, FlowEdge } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
 import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
@@ -43,7 +44,7 @@ const ExitLine = ({ id, data, markerEnd, interactionWidth, ...ends }: EdgeProps<
 
 /** Steps from which on an overview helps. */
 const MANY = 15;
-const OVERVIEW = { width: 180, height: 130 };
+const OVERVIEW = { width: 240, height: 96 };
 
 const nodeTypes = { step: CanvasStep };
 const edgeTypes = { exit: ExitLine };
@@ -112,9 +113,10 @@ const useLayout = (definition: FlowDefinition) => {
 /** Where steps are dragged to; nothing of it is an edit before they are let go. */
 type Dragged = Readonly<Record<string, Point>>;
 
-/** How an exit's line looks. */
-export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean): keyof typeof css.LINES => {
+/** How an exit's line looks. `isLit`: it is pointed at, or leaves the step that is; on a run only what was taken stands out. */
+export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean, isLit = false): keyof typeof css.LINES => {
   const fails = FAILURES.has(outcome);
+  if (isLit && !isShown && !isRun) return 'lit';
   if (!isShown) return fails ? 'failure' : 'usual';
   if (!isRun) return 'shown';
   return fails ? 'ranFailure' : 'ran';
@@ -122,6 +124,19 @@ export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean): keyo
 
 const ofStep = (ids: ReadonlySet<string>, step: string, outcomes: readonly Outcome[]): ReadonlySet<Outcome> =>
   new Set(outcomes.filter((outcome) => ids.has(edgeId(step, outcome))));
+
+/** The step that each outcome of a step leads to, by its title. */
+const leadsOf = (
+  led: ReadonlyMap<string, string>,
+  step: string,
+  outcomes: readonly Outcome[],
+): ReadonlyMap<Outcome, string> =>
+  new Map(
+    outcomes.flatMap((outcome) => {
+      const title = led.get(edgeId(step, outcome));
+      return title === undefined ? [] : [[outcome, title] as const];
+    }),
+  );
 
 /** The flow as a canvas: drag, connect, insert; Tab, arrows and Delete do the same by keyboard. */
 export const Canvas = (props: CanvasProps) => {
@@ -131,8 +146,13 @@ export const Canvas = (props: CanvasProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [whole, showWhole] = useState(true);
   const [edge, selectEdge] = useState<string | null>(null);
+  /** The step or exit that is pointed at. */
+  const [over, point] = useState<string | null>(null);
   const { places, routes } = useLayout(definition);
-  const led = new Set(definition.edges.map(({ from, outcome }) => edgeId(from, outcome)));
+  const titles = new Map(definition.nodes.map((step) => [step.id, titleOf(step)]));
+  const led = new Map(definition.edges.map(({ from, outcome, to }) => [edgeId(from, outcome), titles.get(to)!]));
+  /** Whose ways are seen among those that they join. */
+  const pointed = over ?? (selected.length === 1 ? selected[0]! : null);
   const own = new Map(definition.nodes.map(({ id, at }) => [id, dragged[id] ?? at]));
   const trigger = startOf(definition);
   const isBlank = definition.nodes.every(({ kind }) => isTrigger(kind) || kind === 'end');
@@ -150,7 +170,7 @@ export const Canvas = (props: CanvasProps) => {
         isShown: shown.has(step.id),
         isBreach,
         mark,
-        led: ofStep(led, step.id, outcomes),
+        led: leadsOf(led, step.id, outcomes),
         taken: ofStep(shown, step.id, outcomes),
         isBlank,
         onInsert,
@@ -162,14 +182,14 @@ export const Canvas = (props: CanvasProps) => {
       height: heightOf(step),
     };
   });
-  const titles = new Map(definition.nodes.map((step) => [step.id, titleOf(step)]));
   // Lines of the way that is shown lie over the others, and their arrows too.
-  const ordered = definition.edges.toSorted(
-    (a, b) => Number(shown.has(edgeId(a.from, a.outcome))) - Number(shown.has(edgeId(b.from, b.outcome))),
-  );
-  const edges = ordered.map(({ from, outcome, to }): ExitEdge => {
+  const isLit = ({ from, outcome }: FlowEdge) => from === pointed || edgeId(from, outcome) === over;
+  const weight = (one: FlowEdge) => 2 * Number(shown.has(edgeId(one.from, one.outcome))) + Number(isLit(one));
+  const ordered = definition.edges.toSorted((a, b) => weight(a) - weight(b));
+  const edges = ordered.map((each): ExitEdge => {
+    const { from, outcome, to } = each;
     const id = edgeId(from, outcome);
-    const line = lineOf(outcome, shown.has(id), marks !== undefined);
+    const line = lineOf(outcome, shown.has(id), marks !== undefined, isLit(each));
     return {
       id,
       type: 'exit',
@@ -186,73 +206,83 @@ export const Canvas = (props: CanvasProps) => {
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
     <div ref={frame} className={css.canvas} data-run={marks !== undefined} tabIndex={-1}>
-      <ReactFlow<StepNode, ExitEdge>
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        onInit={(flow) => {
-          const isWhole = !frame.current || fits(flow, frame.current);
-          showWhole(isWhole);
-          if (isWhole) void flow.fitView(FIT);
-          else begin(flow, frame.current!, looksAt);
-        }}
-        minZoom={0.1}
-        onlyRenderVisibleElements
-        nodesDraggable={onEdit !== null}
-        nodesConnectable={onEdit !== null}
-        deleteKeyCode={onEdit && ['Delete', 'Backspace']}
-        onNodesChange={(changes) => {
-          const to: Record<string, Point> = {};
-          const settled: { id: string; x: number; y: number }[] = [];
-          const chosen = new Set(selected);
-          const removed: string[] = [];
-          for (const change of changes) {
-            if (change.type === 'select') {
-              if (change.selected) chosen.add(change.id);
-              else chosen.delete(change.id);
+      <ReactFlowProvider>
+        <div className={css.room}>
+          <ReactFlow<StepNode, ExitEdge>
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            onInit={(flow) => {
+              const isWhole = !frame.current || fits(flow, frame.current);
+              showWhole(isWhole);
+              if (isWhole) void flow.fitView(FIT);
+              else begin(flow, frame.current!, looksAt);
+            }}
+            minZoom={0.1}
+            onNodeMouseEnter={(_, { id }) => point(id)}
+            onNodeMouseLeave={() => point(null)}
+            onEdgeMouseEnter={(_, { id }) => point(id)}
+            onEdgeMouseLeave={() => point(null)}
+            onlyRenderVisibleElements
+            nodesDraggable={onEdit !== null}
+            nodesConnectable={onEdit !== null}
+            deleteKeyCode={onEdit && ['Delete', 'Backspace']}
+            onNodesChange={(changes) => {
+              const to: Record<string, Point> = {};
+              const settled: { id: string; x: number; y: number }[] = [];
+              const chosen = new Set(selected);
+              const removed: string[] = [];
+              for (const change of changes) {
+                if (change.type === 'select') {
+                  if (change.selected) chosen.add(change.id);
+                  else chosen.delete(change.id);
+                }
+                if (change.type === 'remove') removed.push(change.id);
+                if (change.type === 'position' && change.position) {
+                  if (change.dragging) to[change.id] = change.position;
+                  else settled.push({ id: change.id, ...change.position });
+                }
+              }
+              if (chosen.size !== selected.length || selected.some((id) => !chosen.has(id))) onSelect([...chosen]);
+              if (removed.length > 0) onEdit?.({ kind: 'remove', ids: removed });
+              if (Object.keys(to).length > 0) setDragged((before) => ({ ...before, ...to }));
+              if (settled.length > 0) {
+                setDragged({});
+                onEdit?.({ kind: 'move', places: settled });
+              }
+            }}
+            onEdgesChange={(changes) => {
+              for (const change of changes) {
+                if (change.type === 'select') selectEdge(change.selected ? change.id : null);
+                if (change.type !== 'remove') continue;
+                const found = definition.edges.find(({ from, outcome }) => edgeId(from, outcome) === change.id);
+                // With a step its edges go by themselves.
+                if (found && change.id === edge)
+                  onEdit?.({ kind: 'connect', exit: { step: found.from, outcome: found.outcome }, to: null });
+              }
+            }}
+            onConnect={({ source, sourceHandle, target }) =>
+              onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
             }
-            if (change.type === 'remove') removed.push(change.id);
-            if (change.type === 'position' && change.position) {
-              if (change.dragging) to[change.id] = change.position;
-              else settled.push({ id: change.id, ...change.position });
-            }
-          }
-          if (chosen.size !== selected.length || selected.some((id) => !chosen.has(id))) onSelect([...chosen]);
-          if (removed.length > 0) onEdit?.({ kind: 'remove', ids: removed });
-          if (Object.keys(to).length > 0) setDragged((before) => ({ ...before, ...to }));
-          if (settled.length > 0) {
-            setDragged({});
-            onEdit?.({ kind: 'move', places: settled });
-          }
-        }}
-        onEdgesChange={(changes) => {
-          for (const change of changes) {
-            if (change.type === 'select') selectEdge(change.selected ? change.id : null);
-            if (change.type !== 'remove') continue;
-            const found = definition.edges.find(({ from, outcome }) => edgeId(from, outcome) === change.id);
-            // With a step its edges go by themselves.
-            if (found && change.id === edge)
-              onEdit?.({ kind: 'connect', exit: { step: found.from, outcome: found.outcome }, to: null });
-          }
-        }}
-        onConnect={({ source, sourceHandle, target }) =>
-          onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
-        }
-      >
-        <Background gap={16} />
-        <Controls showInteractive={false} fitViewOptions={WHOLE} />
-        <CanvasFollow step={looksAt} />
+          >
+            <Background gap={16} />
+            <Controls showInteractive={false} fitViewOptions={WHOLE} />
+            <CanvasFollow step={looksAt} />
+          </ReactFlow>
+        </div>
         {(!whole || definition.nodes.length > MANY) && (
-          <MiniMap<StepNode>
-            pannable
-            zoomable
-            ariaLabel="Overview of the flow"
-            style={OVERVIEW}
-            nodeClassName={({ data }) => badgeOf(data.mark, data.isBreach) ?? ''}
-          />
+          <div className={css.overview}>
+            <MiniMap<StepNode>
+              pannable
+              zoomable
+              ariaLabel="Overview of the flow"
+              style={OVERVIEW}
+              nodeClassName={({ data }) => badgeOf(data.mark, data.isBreach) ?? ''}
+            />
+          </div>
         )}
-      </ReactFlow>
+      </ReactFlowProvider>
     </div>
   );
 };

@@ -46,8 +46,8 @@ interface StepData extends Record<string, unknown> {
   readonly isShown: boolean;
   readonly isBreach: boolean;
   readonly mark: StepMark | undefined;
-  /** Its outcomes that lead somewhere, and those of the way that is shown. */
-  readonly led: ReadonlySet<Outcome>;
+  /** The step that each of its outcomes leads to, by its title, and the outcomes of the way that is shown. */
+  readonly led: ReadonlyMap<Outcome, string>;
   readonly taken: ReadonlySet<Outcome>;
   /** The flow has no step between its trigger and its end. */
   readonly isBlank: boolean;
@@ -133,7 +133,12 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
       )}
       {sideOutcomesOf(step).map((outcome, at) => (
         <div key={outcome} className={css.line} data-led={led.has(outcome)} data-taken={taken.has(outcome)}>
-          {OUTCOME_TITLES[outcome]}
+          <span className={css.outcome}>{OUTCOME_TITLES[outcome]}</span>
+          {led.has(outcome) && (
+            <span className={css.leads} title={`Goes to ${led.get(outcome)}`}>
+              → {led.get(outcome)}
+            </span>
+          )}
           {insert(outcome)}
           <Handle
             id={outcome}

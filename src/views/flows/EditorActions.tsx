@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
-import { type FlowMatchesActor, selectRuleNow } from '#src/machines/flowMatches.machine.ts';
+import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -88,7 +88,7 @@ export const EditorActions = ({ editor, matches, fields, checked, safe }: Action
   const word = useSelector(editor, machine.selectSaveWord);
   const acting = useSelector(editor, machine.selectActing);
   const overlaps = useSelector(editor, machine.selectOverlaps);
-  const currency = useSelector(matches, (snapshot) => currencyOf(selectRuleNow(snapshot)));
+  const currency = useSelector(matches, (snapshot) => currencyOf(matchedOf(snapshot, fields.definition)));
   /** When it was asked; null: it was not. */
   const [asked, ask] = useState<number | null>(null);
   const question = () => {

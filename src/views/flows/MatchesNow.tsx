@@ -16,7 +16,7 @@ interface MatchesNowProps {
 
 /** Which ads the flow's metric rule matches now, and what would become of them; nothing of a flow without one. */
 export const MatchesNow = ({ matches, definition }: MatchesNowProps) => {
-  const now = useSelector(matches, machine.selectRuleNow);
+  const now = useSelector(matches, (snapshot) => machine.matchedOf(snapshot, definition));
   const asked = useSelector(matches, machine.selectMatchAsk);
   const asking = useSelector(matches, machine.selectMatching);
   const failed = useSelector(matches, machine.selectUnmatched);

@@ -7,7 +7,7 @@ import type { FlowFields } from '#contract/flows/flow.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import { type Tried, triedAt, tryOf } from '#contract/flows/tried.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
-import { type FlowMatchesActor, selectMatchAsk, selectRuleNow } from '#src/machines/flowMatches.machine.ts';
+import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
 import * as machine from '#src/machines/pathPlay.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted, number } from '#ui/parts/format.ts';
@@ -81,14 +81,13 @@ const StepNow = ({
   definition,
   step,
 }: Pick<PathBarProps, 'matches'> & { definition: FlowDefinition; step: string }) => {
-  const now = useSelector(matches, selectRuleNow);
-  const asked = useSelector(matches, selectMatchAsk);
+  const now = useSelector(matches, (snapshot) => matchedOf(snapshot, definition));
   const node = definition.nodes.find(({ id }) => id === step);
   if (node?.kind === 'metric_rule') return <MatchesNow matches={matches} definition={definition} />;
   if (node?.kind !== 'condition') return null;
   if (node.settings.ads === 'made')
-    return <p className={css.soft}>New ads have no results yet, so the answer is No.</p>;
-  const text = asked?.definition === definition && now ? conditionText(now, node) : null;
+    return <p className={css.soft}>It asks about ads that the run makes, which have no results yet.</p>;
+  const text = now && conditionText(now, node);
   return text && <p className={css.now}>{text}</p>;
 };
 

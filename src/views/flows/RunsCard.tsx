@@ -7,7 +7,7 @@ import { changesFirst, needsAds, needsPublished } from '#contract/flows/needsAds
 import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectFlow, selectSaved } from '#src/machines/flowEditor.machine.ts';
-import { type FlowMatchesActor, selectRuleNow } from '#src/machines/flowMatches.machine.ts';
+import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
 import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
@@ -124,7 +124,7 @@ export const RunsCard = ({ editor, runs, choice, matches, readSecret, fields, ch
   };
   const unasked = unaskedText(definition);
   const flow = useSelector(editor, selectFlow);
-  const now = useSelector(matches, selectRuleNow);
+  const now = useSelector(matches, (snapshot) => matchedOf(snapshot, definition));
   const facts = checked ? startFacts('run', checked, fields, 0, currencyOf(now)) : [];
   const matching = now?.trigger ? now.trigger.ads.map(({ ad_id: id, ad_name: name }) => ({ id, name })) : [];
   const start = () => {

@@ -28,7 +28,7 @@ export const ruleLinesOf = (node: FlowNode): readonly string[] => {
 };
 
 /** Room for a step's title and for its rule, above the lines of its outcomes. */
-export const headOf = (node: FlowNode): number => {
+const headOf = (node: FlowNode): number => {
   const lines = ruleLinesOf(node).length;
   return STEP.head + (lines === 0 ? 0 : lines * STEP.rule + STEP.foot);
 };

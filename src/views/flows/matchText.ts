@@ -1,5 +1,5 @@
 import type { FlowDefinition, NodeOf } from '#contract/flows/definition.ts';
-import { graphOf, outcomesOf } from '#contract/flows/graph.ts';
+import { type Fate, fateOf } from '#contract/flows/fate.ts';
 import type { RuleNow } from '#contract/flows/ruleNow.ts';
 import { counted, number } from '#ui/parts/format.ts';
 import { OF_WORDS } from './summary.ts';
@@ -19,22 +19,10 @@ const countText = ({ watched, asked, starts, cooling, over_limit: over }: Now, o
   return `${number(matching)} of ${first}your ${all} ${matching === 1 ? 'matches' : 'match'} now`;
 };
 
-const ENDS_UP = { pause_ad: 'paused', change_budget: 'given another budget', activate_ad: 'switched on' } as const;
-
-/** What certainly becomes of the ads that start a run: nobody is asked before, and nothing is decided. */
-const fateOf = (definition: FlowDefinition): string | null => {
-  const graph = graphOf(definition);
-  const seen = new Set<string>();
-  let at = graph.next(graph.trigger.id, 'started');
-  while (at !== undefined && !seen.has(at)) {
-    seen.add(at);
-    const node = graph.nodes.get(at)!;
-    if (node.kind in ENDS_UP && 'ads' in node.settings && node.settings.ads === 'trigger')
-      return ENDS_UP[node.kind as keyof typeof ENDS_UP];
-    if (node.kind !== 'notify') return null;
-    at = graph.next(at, outcomesOf('notify')[0]!);
-  }
-  return null;
+const ENDS_UP: Readonly<Record<Fate, string>> = {
+  pause_ad: 'paused',
+  change_budget: 'given another budget',
+  activate_ad: 'switched on',
 };
 
 /** What happens to the ads that would start a run. */
@@ -42,7 +30,7 @@ const nextText = (starts: number, definition: FlowDefinition): string => {
   const fate = fateOf(definition);
   const when = 'when results are updated next';
   if (fate === null) return `${starts === 1 ? 'It starts a run' : 'Each starts a run'} ${when}.`;
-  return `${starts === 1 ? 'It' : `These ${number(starts)}`} would be ${fate} ${when}.`;
+  return `${starts === 1 ? 'It' : `These ${number(starts)}`} would be ${ENDS_UP[fate]} ${when}.`;
 };
 
 export interface MatchText {

@@ -42,16 +42,10 @@ export const ruleText = (rule: MetricRule, currency: Currency = null): string =>
   return `${texts.join(match === 'all' ? ', and ' : ', or ')}${least}`;
 };
 
-/** The same as a sentence of its own. */
-export const ruleSentence = (rule: MetricRule, currency: Currency = null): string => {
-  const text = ruleText(rule, currency);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
-
 const SHORT_IS: Readonly<Record<RuleTest['is'], string>> = { above: '>', below: '<', up_by: '+', down_by: '−' };
 
 /** Lines of a rule that a step on the canvas has room for; of more it says how many there are. */
-export const MOST_RULE_LINES = 8;
+const MOST_RULE_LINES = 8;
 
 /** The same line by line, for a step on the canvas: `Cost per result > 50 in 7 days`. */
 export const ruleLines = ({ match, groups, min_spend: spend, min_spend_days: days }: MetricRule): readonly string[] => {

@@ -78,6 +78,7 @@ const askOf = (random: Random): BacktestAsk => ({
   since: SINCE,
   until: UNTIL,
   known_until: plusDays(UNTIL, 2),
+  pauses: random() < 0.3,
 });
 
 const shownOn = ({ days }: TestedAd, day: string): boolean =>
@@ -94,6 +95,7 @@ const expected = (ads: readonly TestedAd[], ask: BacktestAsk): string[] => {
       if (day < ad.since || (ask.of === 'active' && !shown) || (ask.of === 'paused' && shown)) continue;
       if (!matches(ask.rule, windowOf(ad.days, day, ask.unit))) continue;
       const before = last.get(ad.id);
+      if (before !== undefined && ask.pauses) continue;
       if (before !== undefined && (countDays(before, day) - 1) * 24 < ask.cool_down_hours) continue;
       if (runs >= ask.runs_per_day) continue;
       runs += 1;
@@ -180,6 +182,25 @@ describe('D7.1 a rule on past days', () => {
         expect(after).toEqual({ ...sum(day, last), days: countDays(day, last) });
       }
     });
+  });
+
+  test('counts an ad that it pauses once, and sums what it really did from the day after', () => {
+    let paused = 0;
+    each(100, (random, seed) => {
+      const [ads, ask] = [adsOf(random), { ...askOf(random), pauses: true }];
+      const { starts, stopped } = backtest(ads, ask);
+      expect(new Set(starts.map(({ ad }) => ad)).size, `seed ${seed}`).toBe(starts.length);
+      const after = starts.flatMap(({ ad, day }) =>
+        ads.find(({ id }) => id === ad)!.days.filter((one) => one.day > day && one.day <= ask.known_until),
+      );
+      expect(stopped).toEqual({
+        spend: after.reduce((sum, { spend }) => sum + spend, 0),
+        results: after.reduce((sum, { results }) => sum + results, 0),
+      });
+      paused += starts.length;
+      expect(backtest(ads, { ...ask, pauses: false }).stopped).toBeNull();
+    });
+    expect(paused).toBeGreaterThan(100);
   });
 
   test('tells the values that the rule looked at, and sums each day over all ads', () => {

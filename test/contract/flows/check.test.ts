@@ -2,6 +2,7 @@ import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import type { AdSetsGiven } from '#contract/flows/adSets.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
+import { adSetLaterAt } from '#contract/flows/adSetLater.ts';
 import { checkFlow } from '#contract/flows/check.ts';
 import { compile, ENDED, eventOf, machineOf } from '#contract/flows/compile.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
@@ -249,12 +250,54 @@ describe('D7.3 properties', () => {
   });
 
   test('drafts without an ad set are told of at the pre-flight check, and not again at what follows', () => {
-    const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+    const { definition: refresh, limits } = FLOW_TEMPLATES.weeklyRefresh;
+    // Whoever has a link chooses no ad set.
+    const definition = changed(refresh, 'review', { by: 'link', emails: ['boss@example.com'] });
     const steps = checkFlow(definition, limits, undefined, { presets: [], byDefault: false }).breaches.filter(
       ({ text }) => text.startsWith('The drafts have no ad set'),
     );
     expect(steps).toMatchObject([{ step: 'preflight' }]);
     expect(steps[0]!.path?.map(({ step }) => step)).toEqual(['trigger', 'angles', 'copy', 'images', 'preflight']);
+  });
+
+  test('a pre-flight check before the owner’s review leaves ad sets to it, and only where every way comes to it', () => {
+    const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+    const found = (of: FlowDefinition) =>
+      checkFlow(of, limits, undefined, { presets: [], byDefault: false }).breaches.filter(({ text }) =>
+        text.startsWith('The drafts have no ad set'),
+      );
+    expect([...adSetLaterAt(definition)]).toEqual(['preflight']);
+    expect(found(definition)).toEqual([]);
+    // Approved by nobody, or by a review of other ads.
+    const unasked = led(definition, 'preflight', 'passed', 'publish');
+    expect([...adSetLaterAt(unasked)]).toEqual([]);
+    expect(found(unasked)).toMatchObject([{ step: 'preflight' }]);
+    expect(adSetLaterAt(changed(definition, 'review', { ads: 'trigger' })).size).toBe(0);
+    // A second check after the first would refuse them before anybody was asked.
+    const twice = {
+      nodes: [...definition.nodes, node('again', 'preflight', { ads: 'made' })],
+      edges: [
+        ...led(definition, 'preflight', 'passed', 'again').edges,
+        ...from('again', { passed: 'review', failed: 'tell' }),
+      ],
+    };
+    expect([...adSetLaterAt(twice)]).toEqual(['again']);
+    expect(found(twice)).toMatchObject([{ step: 'preflight' }]);
+    // Some of them get past the review.
+    const late = led(definition, 'review', 'timed_out', 'publish');
+    expect(found(late)).toMatchObject([{ step: 'publish' }]);
+  });
+
+  test('a flow without steps is told to do something', () => {
+    const { definition, limits } = FLOW_TEMPLATES.blank;
+    expect(checkFlow(definition, limits).breaches).toEqual([
+      {
+        property: 'settings',
+        step: 'trigger',
+        text: 'This flow does nothing yet. Add a step after “Started by hand”.',
+        path: null,
+      },
+    ]);
   });
 
   test('every breach beyond the cap is found, too', () => {
@@ -276,12 +319,15 @@ describe('D7.4 templates', () => {
     }),
   });
 
-  test.each(TEMPLATE_IDS)('%s holds every property once its brief and preset are chosen', (id) => {
-    const { definition, limits } = FLOW_TEMPLATES[id];
-    const { coverage, breaches } = checkFlow(chosen(definition), limits);
-    expect(breaches).toEqual([]);
-    expect(coverage).toBe('complete');
-    const before = checkFlow(definition, limits).breaches.map(({ property }) => property);
-    expect(before.every((property) => property === 'settings')).toBe(true);
-  });
+  test.each(TEMPLATE_IDS.filter((id) => id !== 'blank'))(
+    '%s holds every property once its brief and preset are chosen',
+    (id) => {
+      const { definition, limits } = FLOW_TEMPLATES[id];
+      const { coverage, breaches } = checkFlow(chosen(definition), limits);
+      expect(breaches).toEqual([]);
+      expect(coverage).toBe('complete');
+      const before = checkFlow(definition, limits).breaches.map(({ property }) => property);
+      expect(before.every((property) => property === 'settings')).toBe(true);
+    },
+  );
 });

@@ -13,6 +13,17 @@ describe('D7.4 a draft is compared with the sentence that asked for it, whoever 
     ]);
   });
 
+  it('says where a budget is not changed, or not as far as it was asked for', () => {
+    const { definition } = FLOW_TEMPLATES.scaleWinners;
+    const [raise, most] = ['Raise the budget by 20% when ROAS is above 3 in the last 7 days', ', at most 100 a day'];
+    expect(notInDraft(raise + most, definition)).toEqual([]);
+    expect(notInDraft(raise, stopLoss.definition)).toContain('Changing the budget: no step does it.');
+    for (const other of [raise.replace('20', '30'), `${raise}, at most 50 a day`])
+      expect(notInDraft(other, definition)).toEqual([
+        'The change of the budget that you named. Check its percentage and its limit.',
+      ]);
+  });
+
   it('says which deeds and times are not in it', () => {
     expect(notInDraft('Every Monday write five ads', weeklyRefresh.definition)).toEqual([]);
     expect(notInDraft('Every Monday write five ads and pause the old ones', weeklyRefresh.definition)).toEqual([

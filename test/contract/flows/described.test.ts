@@ -122,6 +122,16 @@ it.each([
   },
 );
 
+it('D7.4 amounts are in the currency of the ad accounts, where all have the same', () => {
+  const { taken } = describedFlow(
+    'Raise the budget by 20% when cost per result is below 12.5, at most 50 a day',
+    'GBP',
+  );
+  expect(taken.join(' ')).toContain('to £50 a day at most');
+  expect(taken.join(' ')).toContain('cost per result below £12.50');
+  expect(describedFlow('Pause ads that cost too much', 'JPY').missing.join(' ')).toContain('cost per result above ¥50');
+});
+
 it('D7.4 a rise of budgets has a limit, which is said where the sentence names none', () => {
   const found = budgetOf('Raise the budget of ads with ROAS above 3');
   expect(found).toMatchObject({ percent: 20, at_most: 100 });
@@ -246,6 +256,8 @@ it.each([
   ['Spend the budget on ads with ROAS above 3', 'scaleWinners', 'say how it changes'],
   ['Pause ads with ROAS below 1 and raise the budget of the others by 20%', 'scaleWinners', null],
   ['On Friday on, off Sunday, if ROAS is above 3', 'weekendOnly', null],
+  ['Turn off ads on Saturday and Sunday', 'stopLoss', null],
+  ['Pause my ads on weekends', 'stopLoss', null],
   ['Activate paused ads with ROAS above 3', 'stopLoss', null],
   ['Every Monday write ads if ROAS is below 1', 'weeklyRefresh', null],
   ['Delete ads with ROAS below 1', 'stopLoss', 'can’t delete'],

@@ -41,6 +41,7 @@ export const tested: Backtest = {
     { day: '2026-11-21', spend: 8000, results: 2, runs: 1 },
     { day: '2026-11-22', spend: 9500, results: 4, runs: 0 },
   ],
+  stopped: { spend: 6000, results: 4, until: '2026-11-22' },
   settling_since: '2026-11-22',
   caveats: ['What followed is what really happened.'],
 };

@@ -95,6 +95,14 @@ test('D7.1 a rule is tested on stored days: when it would have started runs, and
   expect(body.days).toHaveLength(30);
   expect(body.days[0]).toEqual({ day: ago(30), spend: 2000, results: 2, runs: 0 });
   expect(body.caveats.join(' ')).toContain('does not show what the flow would have changed');
+  expect(body.stopped).toBeNull();
+  // Paused on the 17th day before today, and never asked about again.
+  const pausing = flowOf(
+    [...scoped(null).nodes, node('pause', 'pause_ad', { ads: 'trigger' })],
+    [from('rule', { started: 'pause' }), from('pause', { ok: 'done', failed: 'done' })],
+  );
+  const paused = (await read((await made(pausing, { cool_down_hours: 24 * 7 })).id)).body;
+  expect(paused).toMatchObject({ runs: 1, cooling: 0, held: 1, stopped: { spend: 16_000, results: 0, until: ago(1) } });
   const { body: longer } = await read(flow.id, '?days=90');
   expect(longer.range).toEqual({ since: ago(37), until: ago(1) });
   expect(longer.caveats.join(' ')).toContain('no earlier days are stored');

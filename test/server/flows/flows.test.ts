@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { sweepSteps } from '#server/flows/run/worker.ts';
@@ -93,15 +94,23 @@ test('D7.3 what the check finds a breach in is neither activated nor run, and sa
   expect(other.body.check.breaches).toEqual([]);
 });
 
+/** Reviewed by somebody who cannot give an ad set. */
+const byLink = (node: FlowDefinition['nodes'][number]) =>
+  node.kind === 'review'
+    ? { ...node, settings: { ...node.settings, by: 'link' as const, emails: ['boss@example.com'] } }
+    : node;
+
 test('D7.3 a flow whose drafts get no ad set is refused before it spends, until a default preset has one', async () => {
   const account = await connectedAccount(client);
   const { brief, preset } = await readyToPublish(client, account.id);
   const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
-  const nodes = definition.nodes.map((each) =>
-    each.kind === 'ideate' || each.kind === 'write_copy'
-      ? { ...each, settings: { ...each.settings, source: { from: 'brief', brief_id: brief } } }
-      : each,
-  ) as typeof definition.nodes;
+  const nodes = definition.nodes
+    .map((each) =>
+      each.kind === 'ideate' || each.kind === 'write_copy'
+        ? { ...each, settings: { ...each.settings, source: { from: 'brief', brief_id: brief } } }
+        : each,
+    )
+    .map((each) => byLink(each as FlowDefinition['nodes'][number])) as typeof definition.nodes;
   const flow = await makeFlow(client, { ...definition, nodes }, limits);
   const before = (await creditsOf(client)).total_balance;
   const refused = await client.post(at(flow.id, 'activate/'), { version: 1 });
@@ -123,7 +132,10 @@ test('D7.3 a flow whose drafts get no ad set is refused before it spends, until 
 
 test('D7.2 what is active stays as it was activated, until it is activated again', async () => {
   const scheduled = (cron: string) =>
-    flowOf([node('at', 'schedule', { cron, time_zone: 'Europe/Berlin' }), done], [from('at', { started: 'done' })]);
+    flowOf(
+      [node('at', 'schedule', { cron, time_zone: 'Europe/Berlin' }), node('tell', 'notify', { message: 'Now.' }), done],
+      [from('at', { started: 'tell' }), from('tell', { done: 'done' })],
+    );
   const flow = await activate(client, await makeFlow(client, scheduled('0 9 * * *')));
   const next = flow.next_run_at;
   const changed = await client.patch(at(flow.id), { version: 1, definition: scheduled('0 10 * * *') });

@@ -71,8 +71,12 @@ test('D7.1 a rule on somebody else’s ad account never starts a run about their
     min_spend_days: 1,
   };
   const watching = flowOf(
-    [node('rule', 'metric_rule', { scope: { ad_account_id: account.id, adset_ids: [] }, of: 'any', rule }), done],
-    [from('rule', { started: 'done' })],
+    [
+      node('rule', 'metric_rule', { scope: { ad_account_id: account.id, adset_ids: [] }, of: 'any', rule }),
+      node('tell', 'notify', { message: 'It matched.' }),
+      done,
+    ],
+    [from('rule', { started: 'tell' }), from('tell', { done: 'done' })],
   );
   const own = await activate(owner, await makeFlow(owner, watching));
   const foreign = await activate(client, await makeFlow(client, watching));

@@ -81,7 +81,7 @@ test('D7.1 D7.3 the owner gives drafts of a flow without a preset an ad set whil
   const byLink = await makeFlow(client, reviewed(brief, 'link', ['boss@example.com']));
   const refused = await client.post(`/api/flows/${byLink.id}/activate/`, { version: 1 });
   expect([refused.status, refused.body.code]).toEqual([400, 'flow_unsafe']);
-  expect(refused.body.error).toContain('review the drafts yourself before it');
+  expect(refused.body.error).toContain('review the drafts yourself before or right after it');
 
   const flow = await activate(client, await makeFlow(client, reviewed(brief, 'me')));
   const run = await waiting(flow.id);
@@ -124,6 +124,36 @@ test('D7.1 D7.3 the owner gives drafts of a flow without a preset an ad set whil
       fields: expect.arrayContaining([expect.objectContaining({ name: 'adset' })]),
     }),
   );
+});
+
+test('D7.3 a pre-flight check before the owner’s review lets drafts without an ad set through, and says what they lack', async () => {
+  const { brief } = await readyToPublish(client, account.id);
+  await campaignsOf();
+  const late = reviewed(brief, 'me');
+  const leads: Readonly<Record<string, string>> = {
+    'images.ok': 'look',
+    'look.passed': 'review',
+    'review.approved': 'publish',
+  };
+  const edges = late.edges.map((edge) => ({ ...edge, to: leads[`${edge.from}.${edge.outcome}`] ?? edge.to }));
+  const flow = await activate(client, await makeFlow(client, { nodes: late.nodes, edges }));
+  const run = await waiting(flow.id);
+  const { events } = (await client.get(`/api/flow-runs/${run.id}/events/`)).body;
+  expect(JSON.stringify(events)).toContain(
+    '2 of 2 ads may be published. 2 still need an ad set, which the review asks for.',
+  );
+  const path = at(run.review_token);
+  const { ads } = (await client.get(path)).body as Review;
+  expect(ads.map(({ lacks_ad_set }) => lacks_ad_set)).toEqual([true, true]);
+  expect((await client.post(path, approving(ads, SEED.trafficAdSet))).status).toBe(200);
+  expect(await untilRun(client, run.id)).toMatchObject({ state: 'done' });
+  expect(await walkedBy(client, run.id)).toEqual([
+    'copy.ok',
+    'images.ok',
+    'look.passed',
+    'review.approved',
+    'publish.all',
+  ]);
 });
 
 /** About ads that are there already; `preset`: what they are given before they are published. */

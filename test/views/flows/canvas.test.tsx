@@ -6,6 +6,7 @@ import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import { Canvas, type CanvasProps, lineOf } from '#src/views/flows/Canvas.tsx';
 import { READABLE, startY } from '#src/views/flows/layout.ts';
+import { randomFlow } from '#test/contract/flows/randomFlow.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 
@@ -82,6 +83,30 @@ describe('D7.4 what colour says of a step is said by a sign and in words too', (
     expect(step('copy')).toMatchObject({ badge: 'breach', label: 'Write copy: 3 copies, has a problem' });
     expect(step('images').badge).toBeNull();
   });
+});
+
+it('D7.4 each outcome says where it goes, as its line may join others on the way', async () => {
+  await show(weeklyRefresh.definition);
+  const lines = [...document.querySelectorAll('.react-flow__node[data-id="publish"] [data-led]')];
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Some published→ Notify me',
+    'None published→ Notify me',
+    'Unconfirmed→ Notify me',
+    'All published',
+  ]);
+});
+
+it('D7.4 the ways of the step that is pointed at stand out, and no shown path and no run is painted over', () => {
+  expect([lineOf('failed', false, false, true), lineOf('ok', false, false, true)]).toEqual(['lit', 'lit']);
+  expect([lineOf('failed', true, false, true), lineOf('failed', false, true, true)]).toEqual(['shown', 'failure']);
+});
+
+it('D7.4 the overview of a large flow has its place beside the canvas, not on it', async () => {
+  await show(randomFlow(1, 20));
+  const map = document.querySelector('.react-flow__minimap')!;
+  expect(map.closest('.react-flow')).toBeNull();
+  await show(blank.definition);
+  expect(document.querySelector('.react-flow__minimap')).toBeNull();
 });
 
 it('D7.4 a line that a run took after a failure is no success, and the usual way stands out from failures', () => {

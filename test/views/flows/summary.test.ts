@@ -3,7 +3,7 @@ import { node } from '#contract/flows/build.ts';
 import type { MetricRule } from '#contract/flows/rule.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { ruleLinesOf } from '#src/views/flows/layout.ts';
-import { ruleLines, ruleSentence } from '#src/views/flows/ruleText.ts';
+import { ruleLines, ruleText } from '#src/views/flows/ruleText.ts';
 import { detailOf, startOf, summaryOf } from '#src/views/flows/summary.ts';
 
 /** Letters that a step on the canvas has room for. */
@@ -50,8 +50,8 @@ it('D7.4 a metric rule says its numbers, in short and in words', () => {
     min_spend: 0,
     min_spend_days: 7,
   };
-  expect(ruleSentence(rule)).toBe('CTR down by 20% in 7 days or cost per result above 25 in 1 day');
-  expect(ruleSentence(rule, 'GBP')).toContain('above £25 in 1 day');
+  expect(ruleText(rule)).toBe('CTR down by 20% in 7 days or cost per result above 25 in 1 day');
+  expect(ruleText(rule, 'GBP')).toContain('above £25 in 1 day');
 });
 
 it('D7.4 a step shows its whole rule, its brackets where they matter, and how many conditions are left out', () => {

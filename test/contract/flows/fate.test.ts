@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import { fateOf, pausesForGood } from '#contract/flows/fate.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+
+it('D7.3 only what certainly happens to the ads that start a run is said of them', () => {
+  const { stopLoss, scaleWinners, weekendOnly, fatigue, weeklyRefresh } = FLOW_TEMPLATES;
+  expect(
+    [stopLoss, scaleWinners, weekendOnly, fatigue, weeklyRefresh].map(({ definition }) => fateOf(definition)),
+  ).toEqual([
+    'pause_ad',
+    'change_budget',
+    // It waits before, and may be cancelled until then.
+    null,
+    null,
+    null,
+  ]);
+});
+
+it('D7.1 a flow pauses for good where it pauses active ads and switches none on again', () => {
+  const rule = FLOW_TEMPLATES.stopLoss.definition.nodes.find(({ kind }) => kind === 'metric_rule')!;
+  const pause = node('pause', 'pause_ad', { ads: 'trigger' });
+  const done = node('done', 'end', { result: 'done' });
+  const ends = from('pause', { ok: 'done', failed: 'done' });
+  const pausing = flowOf([rule, pause, done], [from('trigger', { started: 'pause' }), ends]);
+  expect(pausesForGood(pausing)).toBe(true);
+  expect(pausesForGood(FLOW_TEMPLATES.stopLoss.definition)).toBe(false);
+  expect(pausesForGood(FLOW_TEMPLATES.scaleWinners.definition)).toBe(false);
+  const made = { ...pausing, nodes: [rule, node('pause', 'pause_ad', { ads: 'made' }), done] };
+  expect(pausesForGood(made)).toBe(false);
+  const around = flowOf(
+    [rule, node('tell', 'notify', { message: 'x' }), pause],
+    [from('trigger', { started: 'tell' }), from('tell', { done: 'tell' })],
+  );
+  expect(fateOf(around)).toBeNull();
+});

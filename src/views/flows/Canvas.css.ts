@@ -254,7 +254,7 @@ export const overview = style({
   display: 'flex',
   justifyContent: 'center',
   borderBlockStart: `1px solid ${colour.line}`,
-  background: colour.surface,
+  background: colour.sunken,
 });
 globalStyle(`${overview} .react-flow__minimap`, { position: 'static', margin: 0 });
 globalStyle(`${canvas} .react-flow__minimap svg`, { display: 'block' });

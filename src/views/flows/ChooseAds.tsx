@@ -20,6 +20,8 @@ interface ChooseAdsProps {
   /** Ads that one press chooses, as far as a run takes them: those that match the flow's rule now. */
   readonly offered: readonly Named[];
   readonly onStart: (adIds: readonly string[]) => void;
+  /** What is said before the list. */
+  readonly head?: ReactNode;
   /** What a run may do and cost. */
   readonly children?: ReactNode;
 }
@@ -32,7 +34,7 @@ const namesOf = (ads: readonly Named[]): string => {
   return [...names, ...(ads.length > NAMES ? [`${ads.length - NAMES} more`] : [])].join(', ');
 };
 
-const Choices = ({ choice, most, start, offered, onStart, children }: ChooseAdsProps) => {
+const Choices = ({ choice, most, start, offered, onStart, head, children }: ChooseAdsProps) => {
   const ads = useSelector(choice, machine.selectChoices);
   const words = useSelector(choice, ({ context }) => context.words);
   const finding = useSelector(choice, machine.selectFindingAds);
@@ -72,6 +74,16 @@ const Choices = ({ choice, most, start, offered, onStart, children }: ChooseAdsP
         </>
       }
     >
+      {head}
+      {offered.length > 0 && (
+        <div>
+          <Button dense onClick={() => choose(new Map(offered.slice(0, most).map((ad) => [ad.id, ad])))}>
+            Choose{' '}
+            {offered.length === 1 ? 'the ad that matches' : `the ${number(Math.min(most, offered.length))} that match`}{' '}
+            now
+          </Button>
+        </div>
+      )}
       <TextField
         label="Search"
         type="search"
@@ -85,15 +97,6 @@ const Choices = ({ choice, most, start, offered, onStart, children }: ChooseAdsP
       <p className={css.soft} aria-live="polite">
         {full ? `A run of this flow takes ${counted(most, 'ad')} at most.` : `Up to ${counted(most, 'ad')}.`}
       </p>
-      {offered.length > 0 && (
-        <div>
-          <Button dense onClick={() => choose(new Map(offered.slice(0, most).map((ad) => [ad.id, ad])))}>
-            Choose{' '}
-            {offered.length === 1 ? 'the ad that matches' : `the ${number(Math.min(most, offered.length))} that match`}{' '}
-            now
-          </Button>
-        </div>
-      )}
       {failed && (
         <Notice
           tone="critical"

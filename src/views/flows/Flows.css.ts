@@ -4,6 +4,15 @@ import { vars } from '#ui/theme/vars.css.ts';
 const { colour, space } = vars;
 
 export const list = style({ display: 'grid' });
+/** Sentences or ads, one by one. */
+export const bullets = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  paddingBlock: space[1],
+  paddingInlineStart: space[4],
+  listStyle: 'disc',
+});
 export const item = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,7 +6,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import * as css from './Editor.css.ts';
+import * as css from './Flows.css.ts';
 import { matchText } from './matchText.ts';
 
 interface MatchesNowProps {
@@ -43,17 +43,17 @@ export const MatchesNow = ({ matches, definition }: MatchesNowProps) => {
   if (!text) return null;
   return (
     <Notice tone="info" live="status" title={`${text.title}.`}>
+      {text.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {text.ads.length > 0 && (
-        <ul>
+        <ul className={css.bullets}>
           {text.ads.map((ad) => (
             <li key={ad}>{ad}</li>
           ))}
           {text.more > 0 && <li>{counted(text.more, 'more ad')}</li>}
         </ul>
       )}
-      {text.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
       {now!.updated_at !== null && (
         <p className={css.soft}>
           By results updated <Ago at={now!.updated_at} />.

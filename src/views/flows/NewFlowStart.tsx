@@ -26,7 +26,7 @@ interface Editing {
 }
 
 const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <ul>
+  <ul className={css.bullets}>
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}

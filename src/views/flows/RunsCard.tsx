@@ -184,12 +184,12 @@ export const RunsCard = ({ editor, runs, choice, matches, readSecret, fields, ch
         most={limits.ads_per_run}
         start="Run"
         offered={matching}
+        head={<MatchesNow matches={matches} definition={definition} />}
         onStart={(adIds) => {
           choice.send({ type: 'choice.close' });
           startWith(adIds);
         }}
       >
-        <MatchesNow matches={matches} definition={definition} />
         {unasked && <Notice tone="attention">{unasked}</Notice>}
         <StartFacts facts={facts} />
       </ChooseAds>

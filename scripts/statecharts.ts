@@ -5,6 +5,7 @@ import path from 'node:path';
 import { charts } from '#test/machines/charts.ts';
 import { coverageOf, coveragePage } from '#test/support/coverage.ts';
 import { collectCharts } from './statecharts/collect.ts';
+import { keptLayout } from './statecharts/keptLayout.ts';
 import { makeOutputs } from './statecharts/outputs.ts';
 import { type Shapes, shapeFaults } from './statecharts/shapes.ts';
 
@@ -30,7 +31,7 @@ const checks = process.argv.includes('--check');
 /** To walk every chart takes longer than all the rest: the test that does so (model.test.ts) compares the page. */
 const COVERAGE = 'coverage.md';
 const coverage = checks ? (read(COVERAGE) ?? '') : coveragePage(charts.map(coverageOf));
-const outputs = new Map([...(await makeOutputs(machines, shapes)), [COVERAGE, coverage]]);
+const outputs = new Map([...(await makeOutputs(machines, shapes, keptLayout)), [COVERAGE, coverage]]);
 const stale = readdirSync(folder).filter((name) => !outputs.has(name));
 const changed = [...outputs].filter(([name, content]) => read(name) !== content);
 

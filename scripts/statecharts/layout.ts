@@ -15,6 +15,10 @@ const CARD_ROOM = 8;
 
 const elk = new Elk.default();
 
+/** Finds a place for all that is in a graph. */
+export type FindPlaces = (graph: ElkNode) => Promise<ElkNode>;
+export const findPlaces: FindPlaces = (graph) => elk.layout(graph);
+
 const round = ({ x, y }: Point): Point => ({ x: Math.round(x), y: Math.round(y) });
 const placeOf = ({ x = 0, y = 0, width = 0, height = 0 }: ElkNode): Placed => ({
   ...round({ x, y }),
@@ -76,20 +80,20 @@ const costOf = ({ width, height }: Drawing): number =>
 const TRIES = 3;
 
 /** Where words find no room between the lines that lead into their state, it is made wider, and all is laid out again. */
-const layoutTo = async (plan: Plan, direction: Direction, tries = TRIES): Promise<Drawing> => {
-  const drawing = drawingOf(plan, await elk.layout(graphOf(plan, direction)));
+const layoutTo = async (plan: Plan, direction: Direction, find: FindPlaces, tries = TRIES): Promise<Drawing> => {
+  const drawing = drawingOf(plan, await find(graphOf(plan, direction)));
   const wider = drawing.states
     .filter((state) => lackOf(state) > 0)
     .map((state) => [state.state.id, state.width + lackOf(state)] as const);
   return wider.length === 0 || tries === 0
     ? drawing
-    : layoutTo({ ...plan, widths: new Map([...plan.widths, ...wider]) }, direction, tries - 1);
+    : layoutTo({ ...plan, widths: new Map([...plan.widths, ...wider]) }, direction, find, tries - 1);
 };
 
 /** Finds a place for everything, downwards or to the right, whichever gives the better picture. The same chart gets the same picture. */
-export const layout = async (chart: Chart): Promise<Drawing> => {
+export const layout = async (chart: Chart, find: FindPlaces = findPlaces): Promise<Drawing> => {
   const plan = planOf(chart);
-  const down = await layoutTo(plan, 'DOWN');
-  const right = await layoutTo(plan, 'RIGHT');
+  const down = await layoutTo(plan, 'DOWN', find);
+  const right = await layoutTo(plan, 'RIGHT', find);
   return costOf(down) <= costOf(right) ? down : right;
 };

@@ -10,6 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { createQueues } from '#server/platform/jobs/worker.ts';
 import { WORKERS } from '#server/workers.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
+import { bundlePrograms } from './programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,6 +46,7 @@ export const makeTemplate = async (connection: ManagedDatabase['connection']): P
 
 /** One managed PostgreSQL for a whole run. It does not wait for the disk: nothing of it outlives the run. */
 export const setup = async (project: TestProject): Promise<void> => {
+  const bundled = bundlePrograms();
   dataDir = mkdtempSync(path.join(tmpdir(), 'millrace-test-'));
   database = await startManagedDatabase({
     dataDir,
@@ -52,6 +54,7 @@ export const setup = async (project: TestProject): Promise<void> => {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
   });
   await makeTemplate(database.connection);
+  await bundled;
   project.provide('postgres', database.connection);
 };
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import path from 'node:path';
+import { fileOf } from './programs.ts';
 
 const project = path.resolve(import.meta.dirname, '../..');
 
@@ -37,7 +38,7 @@ const spawnNode = (args: readonly string[], env: Readonly<Record<string, string>
 
 /** Starts the product as `npm start` does; resolves when it is ready, or has ended. */
 export const startMillrace = async (root: string, dataDir: string, env: Readonly<Record<string, string>> = {}) => {
-  const { child, said, ended } = spawnNode([path.join(project, 'server/main.ts'), `--root=${root}`], {
+  const { child, said, ended } = spawnNode([fileOf('server/main.ts'), `--root=${root}`], {
     DATA_DIR: dataDir,
     PORT: '0',
     DEMO: 'empty',

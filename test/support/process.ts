@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileOf, type Program } from './programs.ts';
 
 export interface Started<T> {
   /** The JSON of its first line. */
@@ -12,12 +13,12 @@ export interface Started<T> {
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Runs a TypeScript file as a process of its own; resolves with the JSON of its first line of output. */
+/** Runs a program as a process of its own; resolves with the JSON of its first line of output. */
 export const startProcess = async <T>(
-  file: string,
+  program: Program,
   { args = [], env = {} }: { args?: readonly string[]; env?: Readonly<Record<string, string>> } = {},
 ): Promise<Started<T>> => {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(process.execPath, [fileOf(program), ...args], {
     env: { ...process.env, ...env, NODE_ENV: 'test' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -28,7 +29,7 @@ export const startProcess = async <T>(
   const first = once(lines, 'line').then(([line]) => line as string);
   const line = await Promise.race([
     first,
-    ended.then((how) => Promise.reject(new Error(`${file} ended with ${how}: ${errors.join('')}`))),
+    ended.then((how) => Promise.reject(new Error(`${program} ended with ${how}: ${errors.join('')}`))),
   ]);
   return {
     said: JSON.parse(line) as T,

@@ -1,7 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { generate } from 'selfsigned';
 
 export interface Certificate {
   readonly key: string;
@@ -32,6 +31,8 @@ export const keptCertificate = async (dataDir: string, hosts: readonly string[])
     const cert = readFileSync(files.cert, 'utf8');
     if (isGood(cert, names)) return { key: readFileSync(files.key, 'utf8'), cert };
   }
+  // Only a first start needs it, and every start would read its modules.
+  const { generate } = await import('selfsigned');
   const made = await generate([{ name: 'commonName', value: 'Millrace on this computer' }], {
     keyType: 'ec',
     curve: 'P-256',

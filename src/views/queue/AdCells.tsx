@@ -76,16 +76,16 @@ const OnAtMeta = ({ ad, onSwitch }: Omit<StatusProps, 'lost' | 'onPublish'>) => 
 /** D5.12: what a draft waits for: its errors, or a press. */
 const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) => {
   const errors = errorsOf(ad).length;
-  const words = `Fix ${errors} ${errors === 1 ? 'error' : 'errors'}`;
   if (errors > 0)
     return (
-      <Link className={css.step} href={fixHref(ad.id, faultyField(ad))} aria-label={`${words} of ${nameOf(ad)}`}>
-        {words}
+      <Link className={css.step} href={fixHref(ad.id, faultyField(ad))}>
+        Fix {errors} {errors === 1 ? 'error' : 'errors'}
+        <span className={hidden}> of {nameOf(ad)}</span>
       </Link>
     );
   return mayBePublished(ad) ? (
-    <button type="button" className={css.step} aria-label={`Publish ${nameOf(ad)}`} onClick={() => onPublish(ad)}>
-      Publish
+    <button type="button" className={css.step} onClick={() => onPublish(ad)}>
+      Publish<span className={hidden}> {nameOf(ad)}</span>
     </button>
   ) : null;
 };

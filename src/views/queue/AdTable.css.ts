@@ -8,64 +8,20 @@ const { colour, space } = vars;
 export const room = style({ containerType: 'inline-size', minWidth: 0 });
 const FOLDED = '(max-width: 59.99rem)';
 
-/** The same rows as cards; useTableRoom.ts says where. */
+/** The same rows as cards; useNarrow.ts says where. */
 export const narrow = style({ display: 'grid', gap: space[3] });
-/** What stands in another column for one that folds into it where the table is narrow. */
+/** A column that folds into another one where the table is narrow, and what stands there for it. */
+export const column = style({ '@container': { [FOLDED]: { display: 'none' } } });
 export const folded = style({ display: 'none', '@container': { [FOLDED]: { display: 'block' } } });
 export const cards = style({ position: 'relative' });
 /** One of the cards in sight, with the gap below it. */
 export const slot = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, paddingBlockEnd: space[3] });
-/** Clipped and not scrolled: a frame that scrolls would hold the head, which is to stay with the window. */
-export const frame = style({ overflow: 'clip' });
-export const table = style({ display: 'block' });
-export const head = style({
-  display: 'block',
-  position: 'sticky',
-  insetBlockStart: 0,
-  zIndex: 1,
-  background: colour.sunken,
-});
-/** Without a word from its cells, so that no row has to ask another one; columns.ts says how wide each is. */
-const columns = style({
-  display: 'grid',
-  alignItems: 'center',
-  gridTemplateColumns: 'var(--columns)',
-  '@container': { [FOLDED]: { gridTemplateColumns: 'var(--folded-columns)' } },
-});
-export const heads = style([columns, { borderBlockEnd: `1px solid ${colour.line}` }]);
-/** The head as a whole stays, not each of its cells. */
-export const headCell = style({ display: 'block', minWidth: 0, position: 'static', borderBlockEnd: 'none' });
-export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, whiteSpace: 'nowrap' });
-/** What is in it changes nothing around it: the rows that scroll into sight are all that is laid out. */
-export const body = style({ display: 'block', position: 'relative', contain: 'strict' });
-export const line = style([
-  columns,
-  {
-    position: 'absolute',
-    insetInline: 0,
-    // Without paint: a clip of its own for each row takes longer than it saves.
-    contain: 'layout style',
-    borderBlockEnd: `1px solid ${colour.line}`,
-    outlineOffset: '-2px',
-    // Rows pass under the pointer while somebody scrolls: each would be drawn twelve times on its way.
-    transition: 'none',
-  },
-]);
-/** As high as all its like, whatever is in it. */
-export const even = style({ contain: 'size layout style' });
+/** Each ad has a body of its own, so that its last row is not the table's. */
 export const cell = style({
-  display: 'block',
-  minWidth: 0,
-  borderBlockEnd: 'none',
-  selectors: {
-    '[data-cursor] > &:first-child': { boxShadow: `inset 3px 0 0 ${colour.brand}` },
-    // The only one in its row stands in the place of all.
-    '&[colspan]': { gridColumn: '1 / -1' },
-  },
+  borderBlockEnd: `1px solid ${colour.line}`,
+  selectors: { '[data-cursor] > &:first-child': { boxShadow: `inset 3px 0 0 ${colour.brand}` } },
 });
 export const dense = style({ paddingBlock: '4px' });
-/** A column that folds into another one where the table is narrow. */
-export const column = style({ '@container': { [FOLDED]: { display: 'none' } } });
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -99,7 +55,7 @@ export const cardFoot = style({
   fontSize: vars.text.small,
 });
 
-export const state = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' });
+export const state = style({ display: 'inline-flex', alignItems: 'center', gap: '8px' });
 /** On, and not shown by Meta: the knob is at its side, the colour of what runs is not there. */
 export const held = style({
   selectors: {

@@ -1,6 +1,5 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the parts of a table that stand in places of their own lose their roles in some browsers, unless they say them */
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type CSSProperties, memo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
@@ -16,14 +15,13 @@ import { Named, Status, Trouble } from './AdCells.tsx';
 import { AdCards } from './AdCards.tsx';
 import * as css from './AdTable.css.ts';
 import { Choose, ChooseAll } from './Choose.tsx';
-import { COLUMNS, tracksOf } from './columns.ts';
+import { COLUMNS } from './columns.ts';
 import { listAddress, nextSort } from './listAddress.ts';
 import { isHidden } from '#src/machines/tableLook.machine.ts';
 import { RowActions } from './RowActions.tsx';
 import { type AdTableProps, type RowsProps, titleOf } from './tableProps.ts';
 import { Thumb } from './Thumb.tsx';
-import { isEven, useEvenHeight } from './useEvenHeight.ts';
-import { useTableRoom } from './useTableRoom.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useRows } from './useRows.ts';
 
 const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'look'>) =>
@@ -33,8 +31,7 @@ const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'l
     const Arrow = down ? ArrowDown : ArrowUp;
     return (
       <th
-        role="columnheader"
-        className={folds ? `${table.head} ${css.headCell} ${css.column}` : `${table.head} ${css.headCell}`}
+        className={folds ? `${table.head} ${css.column}` : table.head}
         scope="col"
         key={id}
         aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}
@@ -63,16 +60,16 @@ const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
   const cell = `${table.cell} ${css.cell} ${props.look.dense ? css.dense : ''}`;
   return (
     <>
-      <td role="cell" className={cell}>
+      <td className={cell}>
         <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => props.onSelect(ad.id, range)} />
       </td>
-      <td role="cell" className={cell}>
+      <td className={cell}>
         <span className={row.named}>
           <Thumb ad={ad} />
           <Named ad={ad} />
         </span>
       </td>
-      <td role="cell" className={cell}>
+      <td className={cell}>
         <Status ad={ad} lost={props.lost} onSwitch={props.onSwitch} onPublish={props.onPublish} />
         {ad.publication?.meta_ad_id && (
           <span className={css.folded}>
@@ -81,7 +78,7 @@ const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
         )}
       </td>
       {isShown('adset') && (
-        <td role="cell" className={`${cell} ${css.column}`}>
+        <td className={`${cell} ${css.column}`}>
           {adset ? (
             <span className={row.words}>
               <span className={row.sub}>{adset.name}</span>
@@ -93,14 +90,14 @@ const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
         </td>
       )}
       {isShown('meta') && (
-        <td role="cell" className={`${cell} ${css.column}`}>
+        <td className={`${cell} ${css.column}`}>
           {ad.publication?.meta_ad_id ? <MetaId id={ad.publication.meta_ad_id} /> : <span className={row.sub}>—</span>}
         </td>
       )}
-      <td role="cell" className={`${cell} ${css.soft}`}>
+      <td className={`${cell} ${table.tight} ${table.soft}`}>
         <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
       </td>
-      <td role="cell" className={cell}>
+      <td className={cell}>
         <RowActions ad={ad} {...props} />
       </td>
     </>
@@ -109,109 +106,93 @@ const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
 
 const WIDTH = COLUMNS.length + 2;
 
+const Space = ({ height }: { readonly height: number }) =>
+  height > 0 && (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={WIDTH} aria-label="Not shown" style={{ height, padding: 0 }} />
+      </tr>
+    </tbody>
+  );
+
 interface LineProps extends CellsProps {
   readonly index: number;
   readonly isCursor: boolean;
-  /** Pixels from the first row. */
-  readonly start: number;
-  /** Pixels; null: as much as it needs, which is measured. */
-  readonly height: number | null;
-  readonly measure: (line: HTMLElement | null) => void;
 }
 
 /** One ad, drawn again only when something of it changes, however the list is scrolled. */
-const Line = memo(({ index, isCursor, start, height, measure, ...props }: LineProps) => {
+const Line = memo(({ index, isCursor, ...props }: LineProps) => {
   const { ad, isSelected, rows } = props;
   return (
-    <tr
-      role="row"
-      className={height === null ? `${table.row} ${css.line}` : `${table.row} ${css.line} ${css.even}`}
-      style={{ top: start, height: height ?? undefined }}
-      ref={height === null ? measure : undefined}
-      aria-rowindex={index + 2}
-      data-index={index}
-      data-even={height === null ? undefined : true}
-      data-ad={ad.id}
-      // Among the stops of Tab is the one that the keys are about.
-      tabIndex={isCursor ? 0 : -1}
-      data-selected={isSelected || undefined}
-      data-cursor={isCursor || undefined}
-      data-status={shownStatus(ad)}
-    >
-      <Cells {...props} />
+    <>
+      <tr
+        className={table.row}
+        aria-rowindex={index + 2}
+        data-ad={ad.id}
+        // Among the stops of Tab is the one that the keys are about.
+        tabIndex={isCursor ? 0 : -1}
+        data-selected={isSelected || undefined}
+        data-cursor={isCursor || undefined}
+        data-status={shownStatus(ad)}
+      >
+        <Cells {...props} />
+      </tr>
       {needsLook(ad) && (
-        <td role="cell" colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
-          <div className={row.underRow}>
-            <Trouble ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
-          </div>
-        </td>
+        <tr>
+          <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
+            <div className={row.underRow}>
+              <Trouble ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
+            </div>
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   );
 });
 
-interface UnreadLineProps {
-  readonly start: number;
-  readonly height: number;
-}
-
-const UnreadLine = ({ start, height }: UnreadLineProps) => (
-  <tr role="row" aria-hidden="true" className={`${css.line} ${css.even}`} style={{ top: start, height }}>
-    <td role="cell" colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
-      <Bone height={44} />
-    </td>
-  </tr>
-);
-
-/**
- * Only the rows in sight are there, each in a place of its own. Nothing of a row can move another one, so that the browser
- * lays out and draws those alone that come into sight. As that takes their roles away, each element says its own.
- */
-const WideTable = (props: AdTableProps & { readonly folded: boolean }) => {
-  const { pages, query, selected, cursor, rows: told, onShow, folded } = props;
+/** Only the rows in sight are there; what is above and below them takes their room. */
+const WideTable = (props: AdTableProps) => {
+  const { pages, query, selected, cursor, rows: told, onShow } = props;
   const { look } = told;
-  const place = useRef<HTMLTableSectionElement>(null);
-  const evenHeight = useEvenHeight(place, look.dense, pages);
-  const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: evenHeight });
-  const tracks = { '--columns': tracksOf(look, false), '--folded-columns': tracksOf(look, true) } as CSSProperties;
-  const { scrollMargin } = virtualizer.options;
+  const place = useRef<HTMLTableElement>(null);
+  const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
+  const shown = virtualizer.getVirtualItems();
+  const above = (shown[0]?.start ?? 0) - virtualizer.options.scrollMargin;
+  const below = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? 0) - virtualizer.options.scrollMargin);
   return (
-    <div className={`${table.frame} ${css.frame}`} style={tracks}>
-      <table role="table" className={`${table.table} ${css.table}`} aria-rowcount={props.total + 1}>
+    <div className={table.frame}>
+      <table className={table.table} ref={place} aria-rowcount={props.total + 1}>
         <caption className={hidden}>{titleOf(query)}</caption>
-        <thead role="rowgroup" className={css.head}>
-          <tr role="row" className={css.heads} aria-rowindex={1}>
-            <td role="cell" className={`${table.head} ${css.headCell}`} aria-label="Select">
+        <thead>
+          <tr aria-rowindex={1}>
+            <td className={`${table.head} ${table.tight}`} aria-label="Select">
               <ChooseAll {...props} />
             </td>
             <Heads query={query} look={look} />
-            <th role="columnheader" className={`${table.head} ${css.headCell}`} scope="col">
+            <th className={`${table.head} ${table.tight}`} scope="col">
               <span className={hidden}>Actions</span>
             </th>
           </tr>
         </thead>
-        <tbody role="rowgroup" className={css.body} ref={place} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-            const { ad } = rows[index]!;
-            const top = start - scrollMargin;
-            return ad === null ? (
-              <UnreadLine key={key} start={top} height={size} />
-            ) : (
-              <Line
-                key={key}
-                ad={ad}
-                index={index}
-                start={top}
-                // Where columns fold into others, an ad has more lines than another one.
-                height={!folded && isEven(ad) ? evenHeight : null}
-                measure={virtualizer.measureElement}
-                isSelected={ad.id in selected}
-                isCursor={ad.id === cursor}
-                rows={told}
-              />
-            );
-          })}
-        </tbody>
+        <Space height={Math.max(0, above)} />
+        {shown.map(({ index, key }) => {
+          const { ad } = rows[index]!;
+          return (
+            // A body of its own: what belongs to one ad is measured together.
+            <tbody key={key} data-index={index} ref={virtualizer.measureElement}>
+              {ad === null ? (
+                <tr aria-hidden="true">
+                  <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
+                    <Bone height={44} />
+                  </td>
+                </tr>
+              ) : (
+                <Line ad={ad} index={index} isSelected={ad.id in selected} isCursor={ad.id === cursor} rows={told} />
+              )}
+            </tbody>
+          );
+        })}
+        <Space height={Math.max(0, below)} />
       </table>
     </div>
   );
@@ -219,10 +200,10 @@ const WideTable = (props: AdTableProps & { readonly folded: boolean }) => {
 
 export const AdTable = (props: AdTableProps) => {
   const room = useRef<HTMLDivElement>(null);
-  const width = useTableRoom(room);
+  const narrow = useNarrow(room);
   return (
     <div className={css.room} ref={room}>
-      {width === 'narrow' ? <AdCards {...props} /> : <WideTable {...props} folded={width === 'folded'} />}
+      {narrow ? <AdCards {...props} /> : <WideTable {...props} />}
     </div>
   );
 };

@@ -14,10 +14,9 @@ const isShiftSpace = ({ key, shiftKey }: KeyboardEvent): boolean => key === ' ' 
 /** The box of one ad. */
 export const Choose = ({ name, on, onChoose }: ChooseProps) => (
   <label className={table.checkCell}>
+    <span className={hidden}>Select {name}</span>
     <input
       type="checkbox"
-      // Said here and not in a text that is not seen: a list draws each of those by itself, in every row.
-      aria-label={`Select ${name}`}
       className={table.box}
       checked={on}
       onChange={() => undefined}

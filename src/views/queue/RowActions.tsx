@@ -38,8 +38,7 @@ export interface RowHandlers {
   readonly onSwitch: (ad: Ad, wanted: SwitchStatus) => void;
 }
 
-/** Asked of an ad only once its menu is opened. */
-const Actions = ({
+export const RowActions = ({
   ad,
   onPublish,
   onRetry,
@@ -57,7 +56,7 @@ const Actions = ({
   const isOurs = ad.version > 0;
   const adsManager = adsManagerUrl(ad.publication);
   return (
-    <>
+    <RestingMenu label={`Actions for ${nameOf(ad)}`} icon={<Ellipsis size={16} aria-hidden="true" />}>
       <MenuLink href={`${ROUTES.adBuilder}/${ad.id}`} icon={<PencilLine size={16} aria-hidden="true" />}>
         {ad.status === 'failed' ? 'Fix and try again' : isEditable(ad.status) ? 'Edit' : 'Open'}
       </MenuLink>
@@ -140,12 +139,6 @@ const Actions = ({
       >
         Delete
       </MenuItem>
-    </>
+    </RestingMenu>
   );
 };
-
-export const RowActions = (props: { readonly ad: Ad } & RowHandlers) => (
-  <RestingMenu label={`Actions for ${nameOf(props.ad)}`} icon={<Ellipsis size={16} aria-hidden="true" />}>
-    <Actions {...props} />
-  </RestingMenu>
-);

@@ -1,21 +1,10 @@
-import { observeWindowOffset, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import type { AdPage } from '#src/machines/adPages.ts';
 
 /** What stands in for the ads of a page that was not read yet. */
 const UNREAD_ROWS = 3;
-/** Of a table, and the room above the first row in sight. */
-const HEAD_PX = 36;
 
 export interface Row {
   /** Null: not here yet. */
@@ -50,22 +39,16 @@ interface ShownRows {
 }
 
 /** A screen reader hears the row that the keys are about; what has the focus in it keeps it. */
-const focusRow = (place: HTMLElement | null, cursor: string): boolean => {
+const focusRow = (place: HTMLElement | null, cursor: string | null): void => {
   const row = [...(place?.querySelectorAll<HTMLElement>('[data-ad]') ?? [])].find(
     ({ dataset }) => dataset['ad'] === cursor,
   );
   if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
-  return row !== undefined;
 };
-
-/** What scrolls goes before the rows that it brings: they are drawn in parts, between the frames. */
-const observeOffset: typeof observeWindowOffset = (instance, tell) =>
-  observeWindowOffset(instance, (offset, isScrolling) => startTransition(() => tell(offset, isScrolling)));
 
 /** The rows in sight of a list that scrolls with the window. */
 export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): ShownRows => {
   const rows = useMemo(() => rowsOf(pages), [pages]);
-  const keyOf = useCallback((at: number) => rows[at]!.key, [rows]);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const box = place.current?.getBoundingClientRect();
@@ -74,48 +57,28 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
   const virtualizer = useWindowVirtualizer<Element>({
     count: rows.length,
     estimateSize: () => height,
-    // Another function would have every place worked out anew.
-    getItemKey: keyOf,
-    overscan: 12,
+    getItemKey: (at) => rows[at]!.key,
+    overscan: 8,
     scrollMargin: top,
-    // The head of the table stays above what is scrolled.
-    scrollPaddingStart: HEAD_PX,
-    observeElementOffset: observeOffset,
-    useFlushSync: false,
     initialRect: { width: 1024, height: 768 },
   });
-  const drawnFor = useRef(height);
-  useLayoutEffect(() => {
-    if (drawnFor.current === height) return;
-    drawnFor.current = height;
-    // Nothing of what was known of other rows holds; those that are measured by themselves are here.
-    virtualizer.measure();
-    for (const line of place.current?.querySelectorAll<HTMLElement>('[data-index]:not([data-even])') ?? [])
-      virtualizer.resizeItem(Number(line.dataset['index']), line.offsetHeight);
-  }, [height, virtualizer, place]);
   const shown = virtualizer.getVirtualItems();
   const from = rows[shown[0]?.index ?? 0]?.page ?? 0;
   const to = rows[shown.at(-1)?.index ?? 0]?.page ?? 0;
   useEffect(() => onShow(from, to), [from, to, onShow]);
   const before = useRef(cursor);
-  /** The row that is to have the focus once it is there. */
-  const sought = useRef<string | null>(null);
   useEffect(() => {
     const isMoved = before.current !== cursor;
     before.current = cursor;
-    if (isMoved) sought.current = null;
     // Who comes back to the screen is where the page puts them.
     if (!isMoved) return undefined;
     const at = cursor === null ? -1 : rows.findIndex(({ ad }) => ad?.id === cursor);
     if (at < 0) return undefined;
     virtualizer.scrollToIndex(at, { align: 'auto' });
-    sought.current = cursor;
-    return undefined;
+    // A row that was out of sight is there with the next frame.
+    const frame = requestAnimationFrame(() => focusRow(place.current, cursor));
+    return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where the keys went on, not where rows came
   }, [cursor]);
-  // A row that was out of sight comes with a later drawing.
-  useEffect(() => {
-    if (sought.current !== null && focusRow(place.current, sought.current)) sought.current = null;
-  });
   return { rows, virtualizer };
 };

@@ -55,8 +55,8 @@ const PATIENT_MS = 180_000;
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
   test: {
-    // The sandboxes and the processes that tests wait for leave room for a third worker on two processors.
-    maxWorkers: os.availableParallelism() + 1,
+    // A test of the server waits half of its time for the database and for processes of its own.
+    maxWorkers: os.availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
     projects: [
       {

@@ -109,15 +109,6 @@ export const counts = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const over = style({ color: colour.attentionInk });
-/** Two lines, as a feed shows it; what is longer ends in an ellipsis. */
-export const headline = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  fontWeight: vars.weight.strong,
-});
 /** What drafts are added with, side by side where there is room. */
 export const target = style({
   display: 'grid',

@@ -113,13 +113,13 @@ export const selectSitterOf =
     return round && sitterAt(round, at.index);
   };
 
-export const selectIsAddedAt =
+/** The draft that was made of a suggestion; null: none was. */
+export const selectAdAt =
   (spot: Spot) =>
-  (snapshot: StudioSnapshot): boolean => {
+  (snapshot: StudioSnapshot): string | null => {
     const name = nameAt(snapshot, spot);
-    return (
-      name !== null && snapshot.context.added.includes(adIdOf({ generationId: name.generation_id, index: name.index }))
-    );
+    const adId = name && adIdOf({ generationId: name.generation_id, index: name.index });
+    return adId !== null && snapshot.context.added.includes(adId) ? adId : null;
   };
 
 /** Accepted ads that have no image, and that none is being made for: as many as one ask may have. */

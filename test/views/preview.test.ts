@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actionOf,
   cutText,
   imageIn,
   linkWords,
@@ -58,5 +59,16 @@ describe('D5.2 the previews', () => {
       'riverside.example/coffee',
     );
     expect(linkWords({ link: '', displayLink: '' })).toBe('your link');
+  });
+
+  it('speak the language of the text on the button, as Meta does to its readers', () => {
+    const said = (primary_text: string, cta_text = 'Book Now') =>
+      actionOf({ primary_text, headline: '', description: '', cta_text });
+    expect(said('Frischer Kaffee für dich, und das jeden Morgen.')).toBe('Jetzt buchen');
+    expect(said('El café que te despierta, con la calma de un domingo.')).toBe('Reservar');
+    expect(said('Coffee for you, and it is fresh.')).toBe('Book Now');
+    expect(said('')).toBe('Book Now');
+    expect(said('Frischer Kaffee für dich, und das jeden Morgen.', 'No button')).toBeNull();
+    expect(said('Frischer Kaffee für dich, und das jeden Morgen.', 'Call the shop')).toBe('Call the shop');
   });
 });

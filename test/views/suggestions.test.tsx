@@ -2,7 +2,7 @@
 import type { DetachedWindowAPI } from 'happy-dom';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 import { provideStudio } from '#src/actors/studio.ts';
 import { useSelector } from '@xstate/react';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
@@ -31,9 +31,9 @@ const Rounds = ({ studio }: { readonly studio: StudioActor }) =>
     .filter(({ of }) => of === null)
     .map((round) => <RoundPart key={round.key} studio={studio} round={round} page="Tea" />);
 
-const open = async () => {
+const open = async (actors: object = {}) => {
   const world = await openWorld();
-  const studio = createActor(provideStudio(servicesFor(world), () => 7)).start();
+  const studio = createActor(provideStudio(servicesFor(world), () => 7).provide({ actors })).start();
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<Rounds studio={studio} />));
   await act(async () => {
@@ -138,5 +138,22 @@ it('D5.10 all that is not decided yet is accepted by one press', async () => {
   await press('Accept all 2');
   await sees(() => expect(text()).not.toContain('Accept all'));
   expect(studio.getSnapshot().context.chosen.map(({ index }) => index)).toEqual([0, 2]);
+  studio.stop();
+});
+
+it('D5.10 what is a draft by now is opened from its card, and can no longer be accepted or rejected there', async () => {
+  const addAds = fromPromise(async ({ input }: { input: { ads: readonly { id: string }[] } }) =>
+    input.ads.map(({ id }) => ({ id, outcome: 'saved' })),
+  );
+  const { studio, sees } = await open({ addAds });
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  await press('Accept suggestion 2');
+  await act(async () => studio.send({ type: 'studio.add', adAccountId: null }));
+  await sees(() => expect(text()).toContain('In the queue'));
+  const [adId] = studio.getSnapshot().context.added;
+  const links = [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([['Open draft', `/ad-builder/${adId}`]]);
+  const named = (name: string) => document.querySelectorAll(`[aria-label^="${name} suggestion"]`).length;
+  expect(['Accept', 'Edit', 'Reject'].map(named)).toEqual([2, 2, 2]);
   studio.stop();
 });

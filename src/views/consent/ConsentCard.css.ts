@@ -5,6 +5,8 @@ import { vars } from '#ui/theme/vars.css.ts';
 const { colour, space, text } = vars;
 /** As high as the card is on a small phone, and a little more. */
 export const BELOW = '14.5rem';
+/** Above the card in a window that is wider. */
+export const ABOVE = '13.5rem';
 
 /** What holds the card; empty or hidden while nothing is asked. */
 export const holder = style({});
@@ -64,7 +66,7 @@ export const foot = style({
 /** For what stands at the bottom of the window within the app: meanwhile it stands above the question. */
 export const aboveQuestion = {
   [`body:has(${holder}:not([hidden]) ${card}) &`]: {
-    insetBlockEnd: '13.5rem',
+    insetBlockEnd: ABOVE,
     '@media': { [media.phone]: { insetBlockEnd: BELOW } },
   },
 };

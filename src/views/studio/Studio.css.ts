@@ -1,9 +1,13 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
-import { aboveQuestion } from '../consent/ConsentCard.css.ts';
+import { ABOVE, aboveQuestion, BELOW, card as question, holder } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
+/** While cookies are asked about. */
+const ASKED = `:has(${holder}:not([hidden]) ${question})`;
+/** As high as the bar for adding is with one line, or with all of its buttons on a phone, and a little more. */
+const ADD_BAR = { line: '6.5rem', phone: '14rem' };
 
 /** The brief on the left, what is made of it beside; one below the other where there is no room. */
 export const columns = style({
@@ -109,15 +113,6 @@ export const counts = style({
   fontVariantNumeric: 'tabular-nums',
 });
 export const over = style({ color: colour.attentionInk });
-/** Two lines, as a feed shows it; what is longer ends in an ellipsis. */
-export const headline = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  fontWeight: vars.weight.strong,
-});
 /** What drafts are added with, side by side where there is room. */
 export const target = style({
   display: 'grid',
@@ -141,6 +136,17 @@ export const addBar = style({
   background: colour.floating,
   boxShadow: vars.shadow.floating,
   selectors: aboveQuestion,
+});
+// At the end of the page it is below what it is about, also while it stands above the question.
+globalStyle(`body${ASKED} ${addBar}`, { '@media': { [media.fromTablet]: { marginBlockEnd: ABOVE } } });
+// What has the focus is not behind it.
+globalStyle(`html:has(${addBar})`, {
+  scrollPaddingBlockEnd: ADD_BAR.line,
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: ADD_BAR.phone } },
+});
+globalStyle(`html:has(${addBar})${ASKED}`, {
+  scrollPaddingBlockEnd: `calc(${ABOVE} + ${ADD_BAR.line})`,
+  '@media': { [media.phone]: { scrollPaddingBlockEnd: `calc(${BELOW} + ${ADD_BAR.phone})` } },
 });
 export const caret = style({
   display: 'inline-block',

@@ -96,7 +96,7 @@ export const SuggestionAd = ({ item, pictures, pinned, texts, page, language, wr
         )}
         <div className={feed.strip}>
           <div className={feed.stripWords}>
-            <span className={css.headline}>{texts.headline || <span className={feed.ghost}>Headline</span>}</span>
+            <span className={feed.headline}>{texts.headline || <span className={feed.ghost}>Headline</span>}</span>
             <span className={feed.description}>{texts.description}</span>
           </div>
           {action && <span className={feed.action}>{action}</span>}

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Check, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { Language } from '#contract/brief.ts';
+import { ROUTES } from '#contract/routes.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type AdTexts, TEXT_FIELDS } from '#contract/suggestion.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import type { Spot } from '#src/machines/studio/context.ts';
 import {
-  selectIsAddedAt,
+  selectAdAt,
   selectItem,
   selectPictureAt,
   selectPinnedAt,
@@ -17,7 +18,7 @@ import {
   type Standing,
 } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Studio.css.ts';
@@ -133,7 +134,7 @@ export const SuggestionCard = (props: SuggestionCardProps) => {
   const texts = useSelector(suggestion, selectTexts);
   const picture = useSelector(studio, selectPictureAt(spot));
   const pinned = useSelector(studio, selectPinnedAt(spot));
-  const added = useSelector(studio, selectIsAddedAt(spot));
+  const adId = useSelector(studio, selectAdAt(spot));
   const made = item.suggestion !== null;
   const wanted = standing === 'accepted' || standing === 'edited';
   const look = [css.card, wanted && css.chosen, (standing === 'rejected' || standing === 'cancelled') && css.aside];
@@ -142,7 +143,7 @@ export const SuggestionCard = (props: SuggestionCardProps) => {
       <div className={css.labels}>
         {item.suggestion && <Pill tone="neutral">{FRAMEWORKS[item.suggestion.framework]}</Pill>}
         {standing === 'edited' && <Pill tone="positive">Edited</Pill>}
-        {added && <Pill tone="positive">Draft added</Pill>}
+        {adId !== null && <Pill tone="positive">In the queue</Pill>}
         {standing === 'failed' && <Pill tone="critical">Failed</Pill>}
         <span className={css.angle}>{item.suggestion ? item.suggestion.angle : STATE_WORDS[standing]}</span>
       </div>
@@ -195,7 +196,19 @@ export const SuggestionCard = (props: SuggestionCardProps) => {
               <Again number={number} onAgain={onAgain} />
             </div>
           )}
-          <Acts suggestion={suggestion} number={number} onEdit={() => setEditing(true)} />
+          {adId === null ? (
+            <Acts suggestion={suggestion} number={number} onEdit={() => setEditing(true)} />
+          ) : (
+            <div className={css.acts}>
+              <ButtonLink
+                dense
+                href={`${ROUTES.adBuilder}/${adId}`}
+                aria-label={`Open the draft of suggestion ${number}`}
+              >
+                Open draft
+              </ButtonLink>
+            </div>
+          )}
         </>
       )}
     </li>

@@ -12,7 +12,7 @@ import {
   selectDrawnAt,
   selectGeneration,
   selectImageRoundAt,
-  selectIsAddedAt,
+  selectAdAt,
   selectItem,
   selectItems,
   selectNameAt,
@@ -136,7 +136,7 @@ export const SuggestionImages = ({ studio, spot, number, copy, children }: Sugge
   const picture = useSelector(studio, selectPictureAt(spot));
   const drawn = useSelector(studio, selectDrawnAt(spot), shallowEqual).length;
   const round = useSelector(studio, selectImageRoundAt(spot));
-  const fixed = useSelector(studio, selectIsAddedAt(spot));
+  const fixed = useSelector(studio, selectAdAt(spot)) !== null;
   const generation = useSelector(studio, selectGeneration(round?.key ?? ''));
   if (name === null) return null;
   const going = round !== null && round.settled === null;

@@ -44,7 +44,15 @@ export const strip = style({
 export const stripWords = style({ display: 'grid', lineHeight: 1.35, flex: 1, minWidth: 0 });
 const oneLine = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
 export const domain = style([oneLine, { fontSize: vars.text.tiny, color: colour.inkSoft, textTransform: 'uppercase' }]);
-export const headline = style([oneLine, { fontWeight: vars.weight.strong }]);
+/** Two lines, as a feed shows it; what is longer ends in an ellipsis. */
+export const headline = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  fontWeight: vars.weight.strong,
+});
 export const description = style([oneLine, { fontSize: vars.text.small, color: colour.inkSoft }]);
 export const action = style({
   flex: 'none',

@@ -1,4 +1,6 @@
 import type { AdCopy } from '#contract/ad.ts';
+import { actionWords } from '#contract/rules/actionWords.ts';
+import { languageOf } from '#contract/rules/textLanguage.ts';
 
 export type Ratio = '1:1' | '4:5' | '9:16';
 
@@ -56,8 +58,14 @@ const domainOf = (link: string): string =>
 export const linkWords = ({ displayLink, link }: Pick<Shown, 'displayLink' | 'link'>): string =>
   displayLink.replace(/^https?:\/\//, '') || domainOf(link);
 
-export const actionOf = ({ cta_text: text }: AdCopy): string | null =>
-  text === 'No button' || text === '' ? null : text;
+type ActionCopy = Pick<AdCopy, 'primary_text' | 'headline' | 'description' | 'cta_text'>;
+
+/** What the button says: Meta shows it in the reader's language, which is taken to be that of the text. */
+export const actionOf = ({ cta_text: label, ...copy }: ActionCopy): string | null => {
+  if (label === 'No button' || label === '') return null;
+  const language = languageOf([copy.primary_text, copy.headline, copy.description].join('\n'));
+  return actionWords(label, language ?? 'en') || label;
+};
 
 export const isVertical = (placement: Placement): placement is keyof typeof COVERED =>
   placement === 'stories' || placement === 'reels';

@@ -113,7 +113,12 @@ export const createAds = async (
     const rows = await adsOf(trx, userId).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
     if (rows.length < ids.length) throw adMissing();
     const assets = await readAssets(trx, userId);
-    const heirs = asOf(rows, accountId);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    // Locked in an order of their own, published in the order that was asked for.
+    const heirs = asOf(
+      ids.map((id) => byId.get(id)!),
+      accountId,
+    );
     const { queue, already, errors, anyValid } = decidePublishing({
       ads: await withParts(trx, heirs),
       account,
@@ -130,8 +135,10 @@ export const createAds = async (
     }
 
     const now = deps.now();
+    // All have one time: the lane takes those of one time by their id.
+    const inOrder = queue.map(() => randomUUID()).toSorted();
     const inheritance = await inheritanceOf(trx, heirs);
-    for (const { ad, wanted } of queue) {
+    for (const [place, { ad, wanted }] of queue.entries()) {
       const details = frozenDetails(await named(trx, ad, inheritance.get(ad.id)!, dateIn(account.timezone_name, now)), {
         account,
         assets,
@@ -155,7 +162,7 @@ export const createAds = async (
       await trx
         .insertInto('publications')
         .values({
-          id: randomUUID(),
+          id: inOrder[place]!,
           ad_id: ad.id,
           number: (last?.number ?? 0) + 1,
           ad_account_id: accountId,

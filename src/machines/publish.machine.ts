@@ -76,12 +76,16 @@ export const publishMachine = publish.createMachine({
         src: 'reopenAds',
         input: ({ context }) => ({ ads: context.reopen }),
         onDone: { target: 'sending', actions: 'clearReopen' },
-        onError: { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
+        onError: [
+          { guard: { type: 'isLate', params: theError }, target: 'recovering', actions: 'clearReopen' },
+          { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
+        ],
       },
     },
     sending,
     recovering: {
-      description: 'The page closed before the answer: looks up what the server took, sends the rest again',
+      description:
+        'The page closed before the answer, or another tab was faster: looks up what the server took, sends the rest',
       tags: ['busy'],
       invoke: {
         id: 'findAds',

@@ -80,6 +80,18 @@ describe('R7.10 create_ads', () => {
     expect((await atMeta(ad.id)).ad).toMatchObject({ status: 'PAUSED', adset_id: SEED.trafficAdSet });
   });
 
+  test('D5.6 the ads of one call reach Meta in the order that they were named in', async () => {
+    const asset = await finishedImages(client, account.id);
+    const made: Ad[] = [];
+    for (let at = 0; at < 5; at += 1)
+      made.push(await readyAd(client, account.id, { ...asset, name: `In order ${at}` }));
+    const asked = [3, 0, 4, 1, 2].map((at) => made[at]!);
+    expect((await publish(asked.map(({ id }) => id))).status).toBe(200);
+    for (const { id } of asked) await untilAd(client, id, isPublished);
+    const newestFirst = (await named('In order')).ads.map(({ name }) => name.replace(/ \[.*/, ''));
+    expect(newestFirst.toReversed()).toEqual(asked.map(({ copy }) => copy.name));
+  });
+
   test('D5.6 an ad is ACTIVE at Meta only where that was asked for', async () => {
     const asset = await finishedImages(client, account.id);
     const [on, off] = [

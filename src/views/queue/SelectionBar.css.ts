@@ -27,6 +27,8 @@ globalStyle(`body:has(${bar}) ${toasts}`, {
     [media.phone]: { insetBlock: '60px auto', alignContent: 'start' },
   },
 });
+// Nor does it lie over what has the focus in a row.
+globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '9rem' });
 export const chosen = style({
   marginInlineEnd: space[2],
   fontVariantNumeric: 'tabular-nums',

@@ -65,12 +65,14 @@ interface Batch {
   readonly held?: number | null;
   /** What says so. */
   readonly readSpends?: unknown;
+  /** Milliseconds until what was written is saved. */
+  readonly autosave?: number;
 }
 
 /** So many ads, made and saved with their images, and the screen with them. */
 const opened = async (
   count: number,
-  { change = (ad) => ad, refusal = null, publishing = {}, held = null, readSpends }: Batch = {},
+  { change = (ad) => ad, refusal = null, publishing = {}, held = null, readSpends, autosave = 0 }: Batch = {},
 ) => {
   const places = Array.from({ length: count }, (_, at) => at);
   const saves: RowsToSave[] = [];
@@ -99,7 +101,7 @@ const opened = async (
     watchBatches: fromCallback(() => {}),
     readSpends: readSpends ?? answers({ [adset.id]: { ...spend, held } }).logic,
   };
-  const delays = { gathering: 0, autosave: 0 };
+  const delays = { gathering: 0, autosave };
   const uploads = inert(uploadsMachine.provide({ actors: { upload: uploadMachine } }));
   const { actor, pass } = play(inert(bulkMachine).provide({ actors: { ...actors, uploads }, delays } as never));
   const bulk: BulkActor = actor;
@@ -175,6 +177,19 @@ describe('D5.4 ads that were made', () => {
         .context.rows.slice(1)
         .map(({ id }) => id),
     );
+  });
+
+  it('that are not saved yet are not passed over where the others are published', async () => {
+    const { bulk, send } = await opened(3, { autosave: 60_000 });
+    await send({ type: 'bulk.save' });
+    const { id } = bulk.getSnapshot().context.rows[1]!;
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'headline', value: 'Tea' }] });
+    await press('Publish 2 of 3 ads');
+    expect(dialog().textContent).toContain('1 other ad is still being saved or uploaded, and stays a draft.');
+    await press('Cancel', dialog());
+    await send({ type: 'bulk.save' });
+    await press('Publish 3 ads');
+    expect(dialog().textContent).not.toContain('still being saved');
   });
 
   it('that failed at Meta say why in their row, and are published again by themselves or all together', async () => {

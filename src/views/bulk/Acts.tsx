@@ -4,7 +4,7 @@ import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { type RowStage, selectSaveState, selectSaveText, selectUnsaved } from '#src/machines/bulkShown.ts';
 import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
-import { counted } from '#ui/parts/format.ts';
+import { counted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './BulkView.css.ts';
 import { tallyWords, whyNoneReady } from './bulkWords.ts';
@@ -46,6 +46,12 @@ export const SaveState = ({ bulk }: Pick<ActProps, 'bulk'>) => {
   );
 };
 
+/** Those that wait for their images or to be saved are not passed over. */
+const publishWords = (ready: number, waits: number): string => {
+  if (ready === 0) return 'Publish';
+  return `Publish ${waits > 0 ? `${number(ready)} of ` : ''}${counted(ready + waits, 'ad')}`;
+};
+
 /** How far the ads are, and what can be done with those that are not published. */
 export const Acts = ({ bulk, publish, tally, ready, onPublish }: ActProps) => {
   const unsaved = useSelector(bulk, selectUnsaved, shallowEqual);
@@ -73,7 +79,7 @@ export const Acts = ({ bulk, publish, tally, ready, onPublish }: ActProps) => {
           aria-describedby={ready.length === 0 ? why : undefined}
           onClick={() => onPublish(ready)}
         >
-          {ready.length === 0 ? 'Publish' : `Publish ${counted(ready.length, 'ad')}`}
+          {publishWords(ready.length, tally.waits)}
         </Button>
       )}
     </span>

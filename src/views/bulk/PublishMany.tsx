@@ -8,6 +8,7 @@ import {
   selectRows,
   selectSpends,
   selectTarget,
+  stageOfRow,
 } from '#src/machines/bulkShown.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
@@ -68,6 +69,22 @@ const Where = ({ bulk, inherits, rows, statuses }: WhereProps) => {
   );
 };
 
+/** The ads of the batch that stay behind because they are not saved yet, or their images are on their way. */
+const StayBehind = ({ bulk, inherits }: Pick<PublishManyProps, 'bulk' | 'inherits'>) => {
+  const waiting = useSelector(
+    bulk,
+    ({ context: { rows, made } }) =>
+      rows.filter((row) => stageOfRow(row, made[row.pair], inherits, () => false) === 'waits').length,
+  );
+  if (waiting === 0) return null;
+  return (
+    <p>
+      {waiting === 1 ? '1 other ad is' : `${number(waiting)} other ads are`} still being saved or uploaded, and{' '}
+      {waiting === 1 ? 'stays a draft' : 'stay drafts'}. Cancel to wait for {waiting === 1 ? 'it' : 'them'}.
+    </p>
+  );
+};
+
 /** D5.6 D5.12: before many ads are published, to which ad account and ad sets, and what they spend there. */
 export const PublishMany = ({ bulk, publish, connection, inherits }: PublishManyProps) => {
   const asks = useSelector(bulk, selectAsks);
@@ -113,6 +130,7 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
       />
       <Where bulk={bulk} inherits={inherits} rows={rows} statuses={starts.statuses} />
       <FullAdSets budgets={budgets} />
+      <StayBehind bulk={bulk} inherits={inherits} />
       <PassedReviews
         ads={rows.map((row) => ({
           id: row.id,

@@ -83,7 +83,7 @@ export const sketchesFor = async (
     const past = (name && earlier.get(name)) || 0;
     const seed = seedOf(name ?? (at === 0 ? place.id : `${place.id}:${at}`));
     const photos = wish.paint ? [PAINTED] : looks.photos;
-    const needsPhoto = wish.paint === true;
+    const needsPhoto = wish.paint === true || (wish.photos ?? []).length > 0;
     const ideas = ideasFor({ brand: looks.kit, texts, photos, needsPhoto, count: past + wish.count, seed });
     return ideas.slice(past).map((idea) => ({ idea, texts, brief }));
   };

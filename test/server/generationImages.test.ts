@@ -127,6 +127,22 @@ test('D5.10 asked for again, an ad is laid out in every other way before one com
   expect(layouts).toEqual([...new Set(layouts)]);
 });
 
+test('D7.1 an image on a photo that was chosen for it shows that photo, whatever its layout', async () => {
+  const looks = {
+    brand: '',
+    kit: { colours: ['#1f3a34'], heading: 'hanken', text: 'inter', logo: null },
+    photos: [{ width: 1600, height: 2000, isCutOut: false }],
+  } as const;
+  const wish = { kind: 'image' as const, brief: BRIEF, copies: [COPY], count: 6 };
+  const shown = async (photos?: string[]) => {
+    const place = { userId: client.userId, id: '3f0c8f6e-8f0e-4c57-9a53-0d7cf0a1b2c3' };
+    const sketches = await sketchesFor(server.deps.db, place, { ...wish, ...(photos && { photos }) }, looks);
+    return new Set(sketches.map(({ idea }) => idea.photo));
+  };
+  expect(await shown([randomUUID()])).toEqual(new Set([0]));
+  expect(await shown(), "the brand's own need not be in each").toEqual(new Set([null, 0]));
+});
+
 test("D4.4 images for somebody else's suggestion, or for none, are refused before anything is held", async () => {
   const [theirs] = await suggestion(await payingUser(server));
   const before = await balance();

@@ -6,7 +6,7 @@ interface IdeasAsk {
   readonly brand: Pick<BrandKit, 'colours'>;
   readonly texts: PictureTexts;
   readonly photos: readonly PhotoFacts[];
-  /** No layout without one: it was made for this. */
+  /** No layout without one, where there is one that suits: it was made or chosen for this. */
   readonly needsPhoto?: boolean;
   readonly count: number;
   readonly seed: number;
@@ -32,8 +32,8 @@ const candidatesFor = ({
   photos,
   needsPhoto = false,
 }: IdeasAsk): readonly Pick<Idea, 'layout' | 'colours' | 'photo'>[] => {
-  const choices: readonly (number | null)[] = needsPhoto ? [...photos.keys()] : [null, ...photos.keys()];
-  return LAYOUT_NAMES.flatMap((layout) => {
+  const choices: readonly (number | null)[] = [null, ...photos.keys()];
+  const all = LAYOUT_NAMES.flatMap((layout) => {
     const { suits, colours, showsPhoto } = LAYOUTS[layout];
     const fitting = choices.filter((photo) => {
       const material: Material = { texts, photo: photo === null ? null : photos[photo]! };
@@ -41,6 +41,9 @@ const candidatesFor = ({
     });
     return fitting.flatMap((photo) => colours.map((ground) => ({ layout, colours: ground, photo })));
   });
+  const withPhoto = needsPhoto ? all.filter(({ photo }) => photo !== null) : [];
+  // One that could not be read is none.
+  return withPhoto.length > 0 ? withPhoto : all;
 };
 
 /** How much two ideas would look alike. */

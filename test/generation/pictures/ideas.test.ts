@@ -31,6 +31,15 @@ describe('Ideas for the images of a brief', () => {
     expect(photos).toEqual(new Set([null, 0, 1]));
   });
 
+  test('show the photo that was chosen for them, however many they are; one that cannot be read is none', () => {
+    for (const photo of PHOTOS)
+      for (const texts of [BARE, COFFEE]) {
+        const chosen = ideasFor({ ...ask, texts, photos: [photo], needsPhoto: true });
+        expect(new Set(chosen.map((idea) => idea.photo))).toEqual(new Set([0]));
+      }
+    expect(ideasFor({ ...ask, photos: [], needsPhoto: true })).toEqual(ideasFor({ ...ask, photos: [] }));
+  });
+
   test('suit what there is: no quote without a customer, no photo without one', () => {
     const ideas = ideasFor({ ...ask, texts: BARE, photos: [] });
     for (const { layout, photo } of ideas) {

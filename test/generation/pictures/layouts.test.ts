@@ -96,6 +96,18 @@ const faultsOf = ({ texts, logo }: Plan, safe: Box): readonly string[] => {
 };
 
 describe('Every layout in every shape', () => {
+  test('large words have room between them and a logo', async () => {
+    const material = { ...plain, texts: ODD_TEXTS.german, logo: 3.7 };
+    const planner = await plannerOf(material);
+    const rooms = (layout: LayoutName) =>
+      SHAPE_NAMES.flatMap((shape) => {
+        const { texts, logo } = planner.plan(ideaOf(layout, 1), shape, 'bottom');
+        return texts.map(({ box }) => Math.max(box.y - bottomOf(logo!.box), logo!.box.y - bottomOf(box)));
+      });
+    expect(Math.min(...rooms('oversized'))).toBeGreaterThan(90);
+    expect(Math.min(...rooms('badge'))).toBeGreaterThan(50);
+  });
+
   test.each(Object.keys(MATERIAL))('keeps words in the safe zone, apart and large enough: %s', async (name) => {
     const material = MATERIAL[name]!;
     const planner = await plannerOf(material);

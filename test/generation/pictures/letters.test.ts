@@ -44,6 +44,16 @@ it.each([
   expect(parted.filter((each) => each.includes(never))).toEqual([]);
 });
 
+it('a word that is parted leaves no three letters for a line of their own, where another syllable is left', async () => {
+  const style = { face: 'hanken', cut: 'display', tracking: 0 } as const;
+  const text = 'Werkstatttermin';
+  const setter = await createSetter([text], ['hanken']);
+  const width = (word: string) => setter.line(word, style).width;
+  const room = 120 * (width('Werkstattter-') + 0.2);
+  const { lines } = setBlock({ text, style, most: 120, least: 119, lines: 2, leading: 1.05 }, room, 900, setter);
+  expect(lines.map((line) => line.text)).toEqual(['Werkstatt-', 'termin']);
+});
+
 it('one long word does not make all of a headline small', async () => {
   const style = { face: 'hanken', cut: 'display', tracking: 0 } as const;
   const text = 'Donaudampfschifffahrtsgesellschaftskapitän gesucht';

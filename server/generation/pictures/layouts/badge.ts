@@ -24,7 +24,7 @@ const upright = (stage: Stage): Plan => {
   const at = { x: seam - 60, y: safe.y + r };
   const room = { ...safe, width: seam - safe.x - 48 };
   const brand = brandIn(stage, room, palette.ink, { at: 'bottom' });
-  const taken = brand.height > 0 ? BRAND_ROOM - 18 : 0;
+  const taken = brand.height > 0 ? BRAND_ROOM : 0;
   const top = at.y + r + 48;
   const main = column(
     stage,
@@ -57,7 +57,7 @@ export const badge: Layout = (stage) => {
   const offer = offerIn(stage, at, r);
   const brandRoom = form === 'story' ? { ...safe, width: 500 } : { ...safe };
   const brand = brandIn(stage, brandRoom, palette.ink, form === 'story' ? {} : { at: 'bottom' });
-  const taken = brand.height > 0 ? BRAND_ROOM - 18 : 0;
+  const taken = brand.height > 0 ? BRAND_ROOM : 0;
   const room =
     form === 'story'
       ? { ...safe, y: safe.y + taken, height: at.y - r - 40 - safe.y - taken }

@@ -8,7 +8,7 @@ import type { Layout } from './plan.ts';
 export const oversized: Layout = (stage) => {
   const { safe, texts, palette } = stage;
   const brand = brandIn(stage, safe, palette.ink);
-  const room = below(safe, brand.height > 0 ? BRAND_ROOM : 0);
+  const room = below(safe, brand.height > 0 ? BRAND_ROOM + 40 : 0);
   const foot = column(
     stage,
     [

@@ -70,6 +70,8 @@ export const wordsOf = (text: string, setter: Setter, style: Style): readonly Wo
 
 /** A joint is better than the last syllable that fits, if it is not much shorter. */
 const JOINT_SHARE = 0.5;
+/** Letters that go to the next line at least, where there is a choice: three look like what was forgotten. */
+const TAIL = 4;
 
 /** How many letters of a word stand on this line: up to a joint, a syllable, or else as many as fit. */
 const cutAt = (letters: readonly string[], fits: (count: number) => boolean): number => {
@@ -77,7 +79,8 @@ const cutAt = (letters: readonly string[], fits: (count: number) => boolean): nu
   while (most < letters.length - 1 && fits(most + 1)) most += 1;
   const hyphens = hyphensOf(letters).filter(({ at }) => at <= most);
   const joint = hyphens.findLast(({ at, isJoint }) => isJoint && at >= most * JOINT_SHARE);
-  return (joint ?? hyphens.at(-1))?.at ?? most;
+  const syllable = hyphens.findLast(({ at }) => at <= letters.length - TAIL) ?? hyphens.at(-1);
+  return (joint ?? syllable)?.at ?? most;
 };
 
 /** Parts words that no line has room for. */

@@ -1,7 +1,6 @@
 import { getAds, patchAd } from '#contract/calls/ads.ts';
 import { createAds } from '#contract/calls/publishing.ts';
 import type { CheckedAd, FailedAd, PublishAnswer, PublishOrder } from '#src/machines/publish/context.ts';
-import { hasKind } from '#src/machines/outcome.ts';
 import { fromPromise } from 'xstate';
 import { arriving } from './arriving.ts';
 import type { SessionServices } from './services.ts';
@@ -23,18 +22,11 @@ export const publishActors = ({ http, uncached }: Pick<SessionServices, 'http' |
     readChecked(http, input.adIds, signal),
   ),
 
-  /** Makes failed ads drafts again: the server does so at any change, even at none. Fails with a refusal once all have their answer. */
+  /** Makes failed ads drafts again: the server does so at any change, even at none. */
   reopenAds: fromPromise<void, { ads: readonly FailedAd[] }>(async ({ input, signal }) => {
-    let refusal: unknown;
     await Promise.all(
-      input.ads.map(({ id, version }) =>
-        http.call(patchAd, { params: { id }, body: { version }, signal }).catch((error: unknown) => {
-          if (!hasKind(error, 'rejected')) throw error;
-          refusal = error;
-        }),
-      ),
+      input.ads.map(({ id, version }) => http.call(patchAd, { params: { id }, body: { version }, signal })),
     );
-    if (refusal) throw refusal;
   }),
 
   /** As they are, and nothing is changed: one that failed at Meta was queued. */

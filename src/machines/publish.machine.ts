@@ -76,16 +76,12 @@ export const publishMachine = publish.createMachine({
         src: 'reopenAds',
         input: ({ context }) => ({ ads: context.reopen }),
         onDone: { target: 'sending', actions: 'clearReopen' },
-        onError: [
-          { guard: { type: 'isLate', params: theError }, target: 'recovering', actions: 'clearReopen' },
-          { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
-        ],
+        onError: { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
       },
     },
     sending,
     recovering: {
-      description:
-        'The page closed before the answer, or another tab was faster: looks up what the server took, sends the rest',
+      description: 'The page closed before the answer: looks up what the server took, sends the rest again',
       tags: ['busy'],
       invoke: {
         id: 'findAds',

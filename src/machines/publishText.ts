@@ -15,6 +15,9 @@ export const selectLooking = (snapshot: PublishSnapshot) => snapshot.matches({ u
 export const selectNothingQueued = (snapshot: PublishSnapshot) =>
   snapshot.matches({ resting: 'failed' }) && snapshot.context.failure !== null && !ownTextOf(snapshot.context.failure);
 
+/** None was queued, and why is said. */
+export const selectRefused = (snapshot: PublishSnapshot) => snapshot.matches({ resting: 'refused' });
+
 /** The sentence of a result that needs a look; null while there is none. R5.04, R8.06. */
 export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
   const { failure, order, queued, failed } = snapshot.context;

@@ -437,26 +437,6 @@ describe('Ads', () => {
     expect(log).toEqual([['patchAd', { params: { id: OTHER_ID }, body: { version: 4 } }]]);
   });
 
-  it('D5.6 are all made drafts again before it is said that another tab was faster with one', async () => {
-    const refusal = { kind: 'rejected', status: 409, text: null, code: 'version_conflict', fields: {} };
-    const landed: unknown[] = [];
-    const { services } = createApi({
-      patchAd: async ({ params }: { readonly params: { readonly id: string } }) => {
-        if (params.id === OTHER_ID) throw refusal;
-        await new Promise((resolve) => setImmediate(resolve));
-        landed.push(params.id);
-        return { ...failed, status: 'draft' };
-      },
-    } as never);
-    const ads = [
-      { id: OTHER_ID, version: 4 },
-      { id: goodAd.id, version: 1 },
-    ];
-    const { reopenAds } = publishActors({ ...services, uncached: services.http });
-    await expect(outputOf(reopenAds, { ads })).rejects.toEqual(refusal);
-    expect(landed).toEqual([goodAd.id]);
-  });
-
   it('D5.6 are looked up after a lost answer without a change to any of them', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
     expect(

@@ -209,38 +209,6 @@ describe('Publishing', () => {
       expect([publishAds.calls, selectPublishText(snapshot)]).toEqual([0, 'Failed to publish ads']);
     });
 
-    it('D5.6 says that they are queued where another tab was faster, and sends what that tab left', async () => {
-      const left: Ad = { ...failed, id: withoutSet.id };
-      const findAds = answers(checkedAds({ ...failed, status: 'queued' }, { ...left, status: 'draft' }));
-      const publishAds = answers(accepted(left));
-      const actors = {
-        readAds: answers(checkedAds(failed, left)).logic,
-        reopenAds: answers(fails(failures.rejected)).logic,
-        findAds: findAds.logic,
-        publishAds: publishAds.logic,
-      };
-      const { actor } = play(publishMachine.provide({ actors: actors as never }));
-      actor.send({ type: 'publish.request', adIds: [failed.id, left.id], adAccountId: ACCOUNT });
-      for (let turn = 0; turn < 6; turn += 1) await settle();
-      expect(publishAds.inputs).toMatchObject([{ adIds: [left.id] }]);
-      const snapshot = actor.getSnapshot();
-      expect([snapshot.value, snapshot.context.queued]).toEqual([{ resting: 'queued' }, [failed.id, left.id]]);
-    });
-
-    it('D5.6 counts none as queued that was archived in another tab', async () => {
-      const actors = {
-        readAds: answers(checkedAds(failed)).logic,
-        reopenAds: answers(fails(failures.rejected)).logic,
-        findAds: answers(checkedAds({ ...failed, status: 'archived' })).logic,
-      };
-      const { actor } = play(publishMachine.provide({ actors: actors as never }));
-      actor.send({ type: 'publish.request', adIds: [failed.id], adAccountId: ACCOUNT });
-      for (let turn = 0; turn < 6; turn += 1) await settle();
-      expect(selectRefusalLines(actor.getSnapshot())).toEqual([
-        `${failed.copy.name}: Only drafts and queued ads can be published.`,
-      ]);
-    });
-
     it('D1.5 reads them anew after a reload in between', async () => {
       const readAds = answers(checkedAds(failed), checkedAds({ ...failed, status: 'draft' }));
       const publishAds = answers(accepted(failed));

@@ -288,6 +288,12 @@ describe('D5.4 ads that were made', () => {
     expect(main()).toContain('3 failed');
     expect(main()).toContain('3 ads: The link does not answer.Show these ads');
     expect(main()).not.toMatch(/\d ready|Publish 3/);
+    const notices = [...document.querySelectorAll('main [role="alert"], main [role="status"]')].filter(
+      ({ textContent }) => /No valid ads|failed/.test(textContent),
+    );
+    expect(notices.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^No valid ads to publish.*Retry 3 failed ads.*Dismiss/),
+    ]);
     const [first, ...others] = bulk.getSnapshot().context.rows.map(({ id }) => id);
     await send({ type: 'bulk.edit', edits: [{ id: first!, field: 'link', value: 'https://other.example/' }] });
     expect(main()).toContain('1 ready · 2 failed');

@@ -105,10 +105,9 @@ export const publish = setup({
       order: { ...params, statuses: { ...params.statuses, ...chosen } },
     })),
     keepTaken: assign(({ context }, params: { ads: readonly CheckedAd[] }) => {
-      const queued = takenOf(params.ads);
-      const { valid, refusals } = sortOut(params.ads.filter(({ id }) => !queued.includes(id)));
+      const { valid, refusals } = sortOut(params.ads.filter((ad) => ad.status === 'draft'));
       const names = { ...context.names, ...namesOf(params.ads) };
-      return { valid, queued, names, refusals: [...context.refusals, ...refusals] };
+      return { valid, queued: takenOf(params.ads), names, refusals: [...context.refusals, ...refusals] };
     }),
     /** Where none was taken, the failure of the call is the whole story. */
     keepFound: assign(({ context }, params: { ads: readonly Ad[] }) => {
@@ -152,8 +151,6 @@ export const publish = setup({
     hasFailed: ({ context }) => context.reopen.length > 0,
     hasValid: ({ context }) => context.valid.length > 0,
     saysWhichWereRefused: (_, params: { error: unknown }) => refusalsOf(failureOf(params.error)).length > 0,
-    /** Refused: another tab was faster with an ad that failed, and may have queued it. */
-    isLate: (_, params: { error: unknown }) => hasKind(params.error, 'rejected'),
     allQueued: ({ context }) => context.refusals.length === 0 && context.failed.length === 0,
     noneQueued: ({ context }) => context.queued.length === 0,
     /** No answer, or none that says what was done: the server may have queued the ads all the same. */

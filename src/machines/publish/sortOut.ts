@@ -29,6 +29,6 @@ export const checked = (ads: readonly CheckedAd[]): Pick<PublishContext, 'valid'
   return { ...sorted, reopen: again.map(({ id, version }) => ({ id, version })) };
 };
 
-/** Who is no draft any more was taken, whatever became of it since: one that failed stays so. Nobody publishes an archived one. */
+/** Who is no draft any more was taken, whatever became of it since: one that failed stays so. */
 export const takenOf = (ads: readonly Ad[]): string[] =>
-  ads.filter(({ status }) => !/^(draft|archived)$/.test(status)).map(({ id }) => id);
+  ads.filter(({ status }) => status !== 'draft').map(({ id }) => id);

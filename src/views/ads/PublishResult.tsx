@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
   PREVALIDATION_TITLE,
@@ -38,8 +39,14 @@ const Unchecked = ({ publish }: { readonly publish: PublishActor }) => {
   return text && <Notice tone="info" live="status" title={text} />;
 };
 
+interface PublishResultProps {
+  readonly publish: PublishActor;
+  /** What can be done about it, beside that it can be dismissed. */
+  readonly actions?: ReactNode;
+}
+
 /** R5.04, R5.05, R8.06: what was not sent, and why, ad by ad. */
-export const PublishResult = ({ publish }: { readonly publish: PublishActor }) => {
+export const PublishResult = ({ publish, actions }: PublishResultProps) => {
   const text = useSelector(publish, selectPublishText);
   const refusals = useSelector(publish, selectRefusals);
   const failed = useSelector(publish, selectFailed);
@@ -53,9 +60,12 @@ export const PublishResult = ({ publish }: { readonly publish: PublishActor }) =
       live="alert"
       title={text}
       actions={
-        <Button dense onClick={() => publish.send({ type: 'publish.dismiss' })}>
-          Dismiss
-        </Button>
+        <>
+          {actions}
+          <Button dense onClick={() => publish.send({ type: 'publish.dismiss' })}>
+            Dismiss
+          </Button>
+        </>
       }
     >
       {nothing && <p>Nothing was queued. Try again in a moment.</p>}

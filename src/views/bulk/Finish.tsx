@@ -28,7 +28,7 @@ interface FinishProps {
   readonly onPublish: (adIds: readonly string[]) => void;
 }
 
-const Retry = ({ publish, again, onPublish }: Pick<FinishProps, 'publish' | 'again' | 'onPublish'>) => {
+export const Retry = ({ publish, again, onPublish }: Pick<FinishProps, 'publish' | 'again' | 'onPublish'>) => {
   const busy = useSelector(publish, selectBusy);
   return (
     again.length > 0 && (

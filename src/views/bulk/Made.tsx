@@ -2,8 +2,9 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { numbersOf } from '#src/machines/bulk/finish.ts';
+import { numbersOf, sentOf } from '#src/machines/bulk/finish.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
+import { selectRefused } from '#src/machines/publishText.ts';
 import {
   type HasFailed,
   selectAgain,
@@ -34,7 +35,7 @@ import { adSetsOf } from '../adSets/adSets.ts';
 import { Acts, SaveState } from './Acts.tsx';
 import * as css from './BulkView.css.ts';
 import { Cards } from './Cards.tsx';
-import { Finish } from './Finish.tsx';
+import { Finish, Retry } from './Finish.tsx';
 import { HIDEABLE, hiddenOf } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import { adSetsAsked } from './goesTo.ts';
@@ -99,6 +100,9 @@ export const Made = (props: MadeProps) => {
   const hide = (fields: readonly string[]) =>
     table?.send({ type: 'look.change', look: { hidden: fields, dense: false } });
   const [word, setWord] = useState<string | null>(null);
+  const numbers = numbersOf(tally);
+  // None was sent: what came of the batch is what was refused, and is said once.
+  const isRefused = useSelector(publish, selectRefused) && sentOf(numbers) === numbers.failed;
   return (
     <div className={css.column}>
       <div className={css.bar}>
@@ -140,16 +144,21 @@ export const Made = (props: MadeProps) => {
       )}
       <TopUpNews topUp={topUp} />
       <TextsProgress bulk={bulk} subscription={subscription} topUp={topUp} onBuy={onBuy} />
-      <PublishResult publish={publish} />
-      <Finish
-        bulk={bulk}
+      <PublishResult
         publish={publish}
-        list={list}
-        numbers={numbersOf(tally)}
-        tally={tally}
-        again={again}
-        onPublish={ask}
+        actions={isRefused && <Retry publish={publish} again={again} onPublish={ask} />}
       />
+      {!isRefused && (
+        <Finish
+          bulk={bulk}
+          publish={publish}
+          list={list}
+          numbers={numbers}
+          tally={tally}
+          again={again}
+          onPublish={ask}
+        />
+      )}
       <Narrow groups={groups} all={rows.length} only={only?.key ?? null} onOnly={setOnly} />
       {isPhone ? (
         <Cards {...shared} />

@@ -82,7 +82,7 @@ export const publish: Chart = {
     ],
     'xstate.error.actor.findAds': error(failures.network),
     'xstate.error.actor.readAds': error(failures.network),
-    'xstate.error.actor.reopenAds': error(failures.network, failures.rejected),
+    'xstate.error.actor.reopenAds': error(failures.network),
     'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd]), failed],
     'xstate.error.actor.publishAds': error(failures.network, failures.limited, refused),
   },

@@ -6,7 +6,7 @@ import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../rules/passwordLength.
 import { cleanName, nameFault } from '../rules/personName.ts';
 import { User } from './identity.ts';
 
-const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
+const password = /* @__PURE__ */ z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
 
 export const getProfile = defineCall({
   id: 'getProfile',
@@ -21,7 +21,7 @@ export const getProfile = defineCall({
 });
 
 /** Normalised (see `cleanName`), or refused with the text of its fault. */
-const personName = z.string().check(
+const personName = /* @__PURE__ */ z.string().check(
   z.overwrite(cleanName),
   z.refine((name) => nameFault(name) === null, { error: ({ input }) => nameFault(String(input)) ?? undefined }),
 );

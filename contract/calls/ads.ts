@@ -12,10 +12,10 @@ import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 /** Comma-separated ids, as the query carries them. */
-const idList = z.pipe(
+const idList = /* @__PURE__ */ z.pipe(
   z.string(),
   z.pipe(
-    z.transform((text: string) => (text === '' ? [] : text.split(','))),
+    /* @__PURE__ */ z.transform((text: string) => (text === '' ? [] : text.split(','))),
     listOf(Uuid, MAX_ADS),
   ),
 );
@@ -145,15 +145,15 @@ const someOf = <Item extends z.ZodMiniType<string, string>>(item: Item, most: nu
   );
 
 /** Meta's id of an ad set or a campaign. */
-const metaId = z.string().check(z.regex(/^\d{1,20}$/));
+const metaId = /* @__PURE__ */ z.string().check(z.regex(/^\d{1,20}$/));
 /** ISO 8601. By hand: what the library has for it would be loaded with the first screen. */
-const instant = z.string().check(
+const instant = /* @__PURE__ */ z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/, 'Not a moment'),
   z.refine((text) => !Number.isNaN(Date.parse(text)), 'Not a moment'),
 );
 
 /** A place in the order; it holds a name, at most. */
-const place = z.string().check(z.maxLength(2000));
+const place = /* @__PURE__ */ z.string().check(z.maxLength(2000));
 
 /** `fields` names the members of an ad to answer with, all by default. */
 export const listInventory = defineCall({

@@ -65,10 +65,10 @@ export const CreditEntry = z.object({
 export type CreditEntry = z.output<typeof CreditEntry>;
 
 const ledgerFilter = {
-  kind: z.optional(CreditEntryKind),
+  kind: /* @__PURE__ */ z.optional(CreditEntryKind),
   /** First and last day, YYYY-MM-DD, UTC; both belong to the range. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.iso.date()),
+  to: /* @__PURE__ */ z.optional(/* @__PURE__ */ z.iso.date()),
 };
 
 export const listCredits = defineCall({

@@ -20,14 +20,14 @@ export const User = z.object({
 });
 export type User = z.output<typeof User>;
 
-const email = z.string().check(z.maxLength(MAX_EMAIL_LENGTH, EMAIL_TOO_LONG));
-const password = z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
+const email = /* @__PURE__ */ z.string().check(z.maxLength(MAX_EMAIL_LENGTH, EMAIL_TOO_LONG));
+const password = /* @__PURE__ */ z.string().check(z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG));
 /**
  * The plan that was chosen before registration; the link in the email carries it to whichever browser opens it (D4.1).
  */
-const chosenPlan = z.object({
-  plan: z.catch(z.optional(PlanName), undefined),
-  period: z.catch(z.optional(BillingPeriod), undefined),
+const chosenPlan = /* @__PURE__ */ z.object({
+  plan: /* @__PURE__ */ z.catch(/* @__PURE__ */ z.optional(PlanName), undefined),
+  period: /* @__PURE__ */ z.catch(/* @__PURE__ */ z.optional(BillingPeriod), undefined),
 });
 
 export const getCsrf = defineCall({
@@ -126,7 +126,10 @@ export const requestPasswordReset = defineCall({
 });
 
 /** Both halves of the link in the mail, `/password-reset-confirm/:uid/:token`: good for one hour, and once (D3.4). */
-const resetLink = { uid: z.string().check(z.maxLength(200)), token: z.string().check(z.maxLength(200)) };
+const resetLink = {
+  uid: /* @__PURE__ */ z.string().check(z.maxLength(200)),
+  token: /* @__PURE__ */ z.string().check(z.maxLength(200)),
+};
 
 /** POST although it changes nothing, because addresses appear in logs and the token is a secret. */
 export const checkPasswordReset = defineCall({

@@ -128,7 +128,7 @@ export const getAdSpend = defineCall({
 });
 
 /** An amount in the smallest unit of a currency, which numbers hold exactly. */
-const Minor = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
+const Minor = /* @__PURE__ */ z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const setAdBudget = defineCall({
   id: 'setAdBudget',
@@ -145,7 +145,7 @@ export const setAdBudget = defineCall({
 });
 
 /** Meta's id of an ad set. */
-const adSetParams = z.object({ id: z.string().check(z.regex(/^\d{1,20}$/)) });
+const adSetParams = /* @__PURE__ */ z.object({ id: /* @__PURE__ */ z.string().check(z.regex(/^\d{1,20}$/)) });
 
 export const getAdSetSpend = defineCall({
   id: 'getAdSetSpend',

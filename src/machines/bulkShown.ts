@@ -110,24 +110,26 @@ export const selectReady = (inherits: Inherits, hasFailed: HasFailed) => selectA
 /** Ads that failed, or were refused, and can go again. */
 export const selectAgain = (inherits: Inherits, hasFailed: HasFailed) => selectAt('again', inherits, hasFailed);
 
+export const NO_ADS: Readonly<Record<RowStage, number>> = {
+  in_review: 0,
+  active: 0,
+  paused: 0,
+  rejected: 0,
+  not_delivering: 0,
+  archived: 0,
+  queued: 0,
+  again: 0,
+  stuck: 0,
+  waits: 0,
+  wrong: 0,
+  ready: 0,
+};
+
 /** How many ads are how far. */
 export const selectTally =
   (inherits: Inherits, hasFailed: HasFailed) =>
   ({ context: { rows, made } }: BulkSnapshot): Readonly<Record<RowStage, number>> => {
-    const tally = {
-      in_review: 0,
-      active: 0,
-      paused: 0,
-      rejected: 0,
-      not_delivering: 0,
-      archived: 0,
-      queued: 0,
-      again: 0,
-      stuck: 0,
-      waits: 0,
-      wrong: 0,
-      ready: 0,
-    };
+    const tally = { ...NO_ADS };
     for (const row of rows) tally[stageOfRow(row, made[row.pair], inherits, hasFailed)] += 1;
     return tally;
   };

@@ -113,21 +113,21 @@ it('D7.1 an owner who has sent their review stays in the app, and is told what b
   const { review } = await show(own, signedIn());
   await tell({ type: 'review.decide', adId: MEDIA_ID, verdict: 'approve' }, { type: 'review.send' })(review);
   expect(document.querySelector('h1')!.textContent).toBe('Review sent');
-  expect(text()).toContain('1 ad is approved. Published as paused: nothing is spent until you turn it on.');
+  expect(text()).toContain('1 ad is approved. Next it is published as paused: nothing is spent until you turn it on.');
   const follow = [...document.querySelectorAll('a')].find(({ textContent }) => textContent === 'Follow the run')!;
   expect(follow.getAttribute('href')).toBe(`/flows/${MEDIA_ID}?run=${OTHER_ID}`);
 });
 
 it('D7.1 what becomes of ads that are approved, to be changed or rejected', () => {
   expect(nextText(own, { approve: 2, changes: 1, reject: 1 })).toEqual([
-    '2 ads are approved. Published as paused: nothing is spent until you turn them on.',
+    '2 ads are approved. Next they are published as paused: nothing is spent until you turn them on.',
     '1 ad is to be changed. A new version of it is made for up to 12 credits, and you are asked again.',
     '1 ad is rejected and not published.',
   ]);
   expect(
     nextText({ ...openReview, publishes: 'ACTIVE', rewrites: null }, { approve: 1, changes: 2, reject: 0 }),
   ).toEqual([
-    '1 ad is approved. Published as active: it starts to spend.',
+    '1 ad is approved. Next it is published as active: it starts to spend.',
     '2 ads are to be changed. This flow does not rewrite ads: they stay drafts.',
   ]);
 });

@@ -1,10 +1,10 @@
 import type { Ad } from '#contract/ad.ts';
 import type { GenerationItem } from '#contract/calls/generation.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
-import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { readAds } from '#server/ads/read.ts';
 import { changeAd } from '#server/ads/write.ts';
 import { generate } from './generate.ts';
+import { portionsOf } from './portions.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
 
 type Context = StepContext<'make_image'>;
@@ -32,11 +32,7 @@ const photosOf = ({ facts, node }: Pick<Context, 'facts' | 'node'>, ad: Ad): { r
 
 /** Ads that are asked for together: those with the same photo, no more than one ask may have. */
 const groupsOf = ({ facts }: Pick<Context, 'facts'>, ads: readonly Ad[]): readonly (readonly Ad[])[] =>
-  [...Map.groupBy(ads, (ad) => photoOf(facts, ad)).values()].flatMap((alike) =>
-    Array.from({ length: Math.ceil(alike.length / MOST_SUGGESTIONS) }, (_, at) =>
-      alike.slice(at * MOST_SUGGESTIONS, (at + 1) * MOST_SUGGESTIONS),
-    ),
-  );
+  [...Map.groupBy(ads, (ad) => photoOf(facts, ad)).values()].flatMap(portionsOf);
 
 const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
   kind: 'image' as const,

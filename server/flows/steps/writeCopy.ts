@@ -1,7 +1,6 @@
 import type { Brief } from '#contract/brief.ts';
 import type { Ad } from '#contract/ad.ts';
 import type { SuggestionName } from '#contract/calls/generation.ts';
-import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { BRIEF_LIMITS } from '#contract/brief.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { readAds } from '#server/ads/read.ts';
@@ -9,6 +8,7 @@ import { createDraft } from '#server/ads/write.ts';
 import { draftsLeft } from '../run/shared.ts';
 import { generate } from './generate.ts';
 import { partId } from './ids.ts';
+import { portionsOf } from './portions.ts';
 import { sourceOf } from './source.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
 
@@ -60,10 +60,7 @@ interface Part {
 /** Texts that are alike in what is asked are asked for together, no more than one ask may have. */
 const partsOf = (wanted: readonly (Omit<Part, 'of'> & { readonly of: string | null })[]): readonly Part[] =>
   [...Map.groupBy(wanted, ({ of: _of, ...ask }) => JSON.stringify(ask)).values()].flatMap((alike) =>
-    Array.from({ length: Math.ceil(alike.length / MOST_SUGGESTIONS) }, (_, at) => {
-      const some = alike.slice(at * MOST_SUGGESTIONS, (at + 1) * MOST_SUGGESTIONS);
-      return { ...some[0]!, of: some.map(({ of }) => of) };
-    }),
+    portionsOf(alike).map((some) => ({ ...some[0]!, of: some.map(({ of }) => of) })),
   );
 
 /** New texts: the ideas in turn. */

@@ -1,5 +1,5 @@
 import type { BatchNumbers } from '#src/machines/bulk/finish.ts';
-import type { RowStage } from '#src/machines/bulkShown.ts';
+import { NO_ADS, type RowStage } from '#src/machines/bulkShown.ts';
 import { counted, number } from '#ui/parts/format.ts';
 import { tallyWords } from './bulkWords.ts';
 
@@ -34,24 +34,9 @@ export const sharedState = (tally: Tally): string => {
   return ALONE[first[0] as keyof typeof ALONE] ?? '';
 };
 
-const NONE: Tally = {
-  in_review: 0,
-  active: 0,
-  paused: 0,
-  rejected: 0,
-  not_delivering: 0,
-  archived: 0,
-  queued: 0,
-  again: 0,
-  stuck: 0,
-  waits: 0,
-  wrong: 0,
-  ready: 0,
-};
-
 /** `At Meta: 24 in review, 4 paused.`, where the title does not say it; null: it does. */
 export const stateWords = (tally: Tally): string | null => {
   const states = statesOf(tally);
   if (states.length === 0 || sharedState(tally) !== '') return null;
-  return `At Meta: ${tallyWords({ ...NONE, ...Object.fromEntries(states) }).replaceAll(' · ', ', ')}.`;
+  return `At Meta: ${tallyWords({ ...NO_ADS, ...Object.fromEntries(states) }).replaceAll(' · ', ', ')}.`;
 };

@@ -17,13 +17,14 @@ export const nextText = (
   { approve, changes, reject }: Counts,
 ): readonly string[] => {
   const is = (count: number) => (count === 1 ? 'is' : 'are');
+  const next = `Next ${approve === 1 ? 'it is' : 'they are'} published as`;
   const [them, it] = [approve === 1 ? 'it' : 'them', changes === 1 ? 'it' : 'them'];
   const goesOn =
     publishes === null
       ? `The flow goes on with ${them}.`
       : publishes === 'PAUSED'
-        ? `Published as paused: nothing is spent until ${own ? 'you turn' : 'the owner turns'} ${them} on.`
-        : `Published as active: ${approve === 1 ? 'it starts' : 'they start'} to spend.`;
+        ? `${next} paused: nothing is spent until ${own ? 'you turn' : 'the owner turns'} ${them} on.`
+        : `${next} active: ${approve === 1 ? 'it starts' : 'they start'} to spend.`;
   const anew =
     rewrites === null
       ? `This flow does not rewrite ads: ${changes === 1 ? 'it stays a draft' : 'they stay drafts'}.`

@@ -68,7 +68,7 @@ export const publishMachine = publish.createMachine({
     },
     reopening: {
       description:
-        'Ads that failed become drafts again; after a reload they are read anew, whichever are drafts by then',
+        'Ads that failed become drafts again; after a reload, or where another tab was faster, they are read anew',
       tags: ['busy'],
       on: { 'app.suspend': 'validating' },
       invoke: {
@@ -76,7 +76,10 @@ export const publishMachine = publish.createMachine({
         src: 'reopenAds',
         input: ({ context }) => ({ ads: context.reopen }),
         onDone: { target: 'sending', actions: 'clearReopen' },
-        onError: { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
+        onError: [
+          { guard: { type: 'isLate', params: theError }, target: 'validating' },
+          { target: 'resting.failed', actions: { type: 'keepFailure', params: theError } },
+        ],
       },
     },
     sending,

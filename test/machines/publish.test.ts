@@ -209,6 +209,42 @@ describe('Publishing', () => {
       expect([publishAds.calls, selectPublishText(snapshot)]).toEqual([0, 'Failed to publish ads']);
     });
 
+    describe('D5.6 that another tab retries at the same moment', () => {
+      const left: Ad = { ...failed, id: withoutSet.id };
+      const race = async (status: Ad['status'], code: string) => {
+        const readAds = answers(checkedAds(failed, left), checkedAds({ ...failed, status }, left));
+        const reopenAds = answers(fails({ ...failures.rejected, status: 409, code }), undefined);
+        const publishAds = answers(accepted(left));
+        const actors = { readAds: readAds.logic, reopenAds: reopenAds.logic, publishAds: publishAds.logic };
+        const played = play(publishMachine.provide({ actors: actors as never }));
+        played.actor.send({ type: 'publish.request', adIds: [failed.id, left.id], adAccountId: ACCOUNT });
+        for (let turn = 0; turn < 8; turn += 1) await settle();
+        return { reopenAds, publishAds, snapshot: played.actor.getSnapshot() };
+      };
+
+      it.each([
+        ['queued', 'version_conflict'],
+        ['publishing', 'publishing'],
+        ['published', 'not_editable'],
+      ] as const)('says that they are queued (%s), and sends only what that tab left', async (status, code) => {
+        const { reopenAds, publishAds, snapshot } = await race(status, code);
+        expect(reopenAds.inputs.at(-1)).toEqual({ ads: [{ id: left.id, version: 4 }] });
+        expect(publishAds.inputs).toMatchObject([{ adIds: [left.id] }]);
+        expect([snapshot.value, snapshot.context.queued]).toEqual([{ resting: 'queued' }, [failed.id, left.id]]);
+      });
+
+      it('sends those that it had made drafts only', async () => {
+        const { publishAds } = await race('draft', 'version_conflict');
+        expect(publishAds.inputs).toMatchObject([{ adIds: [failed.id, left.id] }]);
+      });
+
+      it('counts none as queued that it archived', async () => {
+        const { snapshot } = await race('archived', 'not_editable');
+        expect(snapshot.context.queued).toEqual([left.id]);
+        expect(selectRefusalLines(snapshot)).toEqual(['Autumn sale: Only drafts and queued ads can be published.']);
+      });
+    });
+
     it('D1.5 reads them anew after a reload in between', async () => {
       const readAds = answers(checkedAds(failed), checkedAds({ ...failed, status: 'draft' }));
       const publishAds = answers(accepted(failed));

@@ -313,19 +313,19 @@ describe('D5.4 ads that were made', () => {
     expect(saves.at(-1)!.create).toHaveLength(2);
   });
 
-  it('D5.12 are published after their ad account, ad sets and, where they are active, budgets were named', async () => {
+  it('D5.12 are published after their ad account, ad sets and budgets were named', async () => {
     await opened(2);
     await press('Publish 2 ads');
     expect(dialog().textContent).toContain(`Ad account: ${assets.accounts[0]!.name}`);
-    expect(dialog().textContent).toContain(`${adset.name}: 2 ads`);
+    expect(dialog().textContent).toContain('2 ads start paused. They go to:');
     expect(dialog().textContent).toContain('Meta reviews them. Nothing is shown or spent until you switch them on.');
-    expect(dialog().textContent).not.toContain('€25 a day');
+    expect(dialog().textContent).toContain('Everybody2 ads · Spring · Active at Meta€25 a day');
     await act(async () => {
       dialog().querySelector<HTMLInputElement>('input[value="ACTIVE"]')!.click();
       await settle();
     });
-    expect(dialog().textContent).toContain('2 ads start to spend');
-    expect(dialog().textContent).toContain('Everybody2 ads · Spring€25 a day');
+    expect(dialog().textContent).toContain('2 ads start active. They spend money');
+    expect(dialog().textContent).toContain('Everybody2 ads · Spring · Active at Meta€25 a day');
   });
 
   it('D5.3 are said not to fit before they are published, where their ad set is nearly full', async () => {

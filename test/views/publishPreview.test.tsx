@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { Budgets } from '#src/machines/budgets.ts';
@@ -15,24 +15,29 @@ const budgets = (of = spend): Budgets => ({
   more: 0,
 });
 
+const showing = async (view: ReactNode): Promise<string> => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+  const root = rooted(document.querySelector('main')!);
+  await act(async () => root.render(view));
+  const text = document.body.textContent;
+  await act(async () => root.unmount());
+  return text;
+};
+
 const show = async (
   wanted: 'ACTIVE' | 'PAUSED',
   known: Budgets | null = budgets(),
   reading = false,
   review?: Ad['review'],
 ) => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<main></main>';
-  const root = rooted(document.querySelector('main')!);
   const unfit = { ...goodAd, id: OTHER_ID, adset: null, copy: { ...goodAd.copy, name: 'Spring' } };
   const account = { ...adAccount, page: { id: '1', name: 'Mill' } };
   const statuses = { [goodAd.id]: wanted, [OTHER_ID]: wanted };
   const ads = [{ ...goodAd, ...(review && { review }) }, unfit];
-  const props = { ads, unfit: unfitOf(ads, account), account, statuses, reading, budgets: known };
-  await act(async () => root.render(<PublishPreview {...props} />));
-  const text = document.body.textContent;
-  await act(async () => root.unmount());
-  return text;
+  const adIds = [...new Set([...ads.map(({ id }) => id), ...(known?.budgets ?? []).flatMap((each) => each.adIds)])];
+  const props = { adIds, ads, unfit: unfitOf(ads, account), account, statuses, reading, budgets: known };
+  return showing(<PublishPreview {...props} />);
 };
 
 it('D5.3 R5.05 D5.12 before ads are published it says to which account, what they spend from, and which are not taken', async () => {
@@ -41,9 +46,43 @@ it('D5.3 R5.05 D5.12 before ads are published it says to which account, what the
   expect(active).toContain(
     `1 ad starts active. It spends money as soon as Meta approves it, in the ad account ${adAccount.name}:`,
   );
-  expect(active).toContain('Women 25–451 ad · Autumn€50 a day');
+  expect(active).toContain('Women 25–451 ad · Autumn · Active at Meta€50 a day');
   expect(active).toContain('Pre-validation failed:Spring: Choose an ad set.');
-  expect(await show('PAUSED')).not.toMatch(/budget|spend|a day/);
+});
+
+it('D5.6 D5.12 it names the ad sets of ads that start paused, with their budgets and what keeps them', async () => {
+  const paused = await show('PAUSED');
+  expect(paused).toContain('1 ad starts paused. It goes to:');
+  expect(paused).toContain('Women 25–451 ad · Autumn · Active at Meta€50 a day');
+  expect(await show('PAUSED', budgets(PAUSED))).toContain('The ad set is paused at Meta.');
+  expect(await show('PAUSED', budgets({ ...spend, held: 30 }))).not.toContain('share');
+  // By what the ads say themselves, before Meta has answered and where it never does.
+  expect(await show('PAUSED', null, true)).toContain('1 adReading the budget…');
+  expect(await show('PAUSED', null)).toContain('1 adBudget not known');
+});
+
+it('D5.9 it tells ads that start active from those that start paused, and from those of which that is not known', async () => {
+  const third = { ...goodAd, id: '5f0f2d5e-0f5f-4c0e-9f3e-1d6a3c7b9a11' };
+  const known = {
+    budgets: [{ adset: 'Women', adIds: [goodAd.id, OTHER_ID, third.id], spend }],
+    more: 2,
+  };
+  const text = await showing(
+    <PublishPreview
+      account={null}
+      adIds={[goodAd.id, OTHER_ID, third.id]}
+      ads={[goodAd, { ...goodAd, id: OTHER_ID }]}
+      unfit={new Map()}
+      statuses={{ [goodAd.id]: 'ACTIVE', [OTHER_ID]: 'PAUSED' }}
+      reading={false}
+      budgets={known}
+    />,
+  );
+  expect(text).toContain('1 ad starts active. It spends money');
+  expect(text).toContain('1 ad starts paused.');
+  expect(text).toContain('1 ad starts as its preset says. It goes to:');
+  expect(text.match(/Women 25–451 ad/g)).toHaveLength(3);
+  expect(text).toContain('And to 2 more ad sets.');
 });
 
 it('D5.12 it says that the budgets are read, or that Meta did not say them', async () => {

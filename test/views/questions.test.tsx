@@ -330,7 +330,7 @@ describe('The ad queue', () => {
   it('D5.6 publishes an ad active where the person says so', async () => {
     const { publish } = await open();
     await press('Publish 1');
-    expect(dialog().textContent).not.toContain('a day');
+    expect(dialog().textContent).toContain('1 ad starts paused. It goes to:');
     await act(async () => dialog().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
     expect(dialog().textContent).toContain('1 ad starts active. It spends money');
     expect(dialog().textContent).toContain('€50 a day');

@@ -6,7 +6,7 @@ import type { adSwitchMachine } from '../adSwitch.machine.ts';
 import type { adUpdateMachine } from '../adUpdate.machine.ts';
 import { parentOf, theFact } from '../fact.ts';
 import { lookDelay } from '../lookDelay.ts';
-import { failureOf, hasKind, theFailure } from '../outcome.ts';
+import { failureOf, hasKind, refusedWith, theFailure } from '../outcome.ts';
 import { ownRefusal } from '../ownRefusal.ts';
 import { chartStub, promiseStub } from '../stub.ts';
 import { failedOf, isFailed, refusalsOf } from './answer.ts';
@@ -26,6 +26,8 @@ import { checked, namesOf, sortOut, takenOf, UNTITLED } from './sortOut.ts';
 
 /** Of an ad that was sent together with others, and was not with them when the server was asked. */
 const NOT_QUEUED = 'It was not queued. Publish it again.';
+
+const isOthers = refusedWith('version_conflict', 'publishing', 'not_editable');
 
 interface StartAsked {
   readonly adId: string;
@@ -118,8 +120,8 @@ export const publish = setup({
       return { queued, failed: [...context.failed, ...failed], failure: null };
     }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
-    keepChecked: assign((_, params: { ads: readonly CheckedAd[] }) => ({
-      ...checked(params.ads),
+    keepChecked: assign(({ context }, params: { ads: readonly CheckedAd[] }) => ({
+      ...checked(params.ads, context.reopen),
       names: namesOf(params.ads),
     })),
     keepAnswer: assign(({ context }, { answer }: { answer: PublishAnswer }) => ({
@@ -151,6 +153,8 @@ export const publish = setup({
     hasFailed: ({ context }) => context.reopen.length > 0,
     hasValid: ({ context }) => context.valid.length > 0,
     saysWhichWereRefused: (_, params: { error: unknown }) => refusalsOf(failureOf(params.error)).length > 0,
+    /** Another tab was faster with an ad that failed: what it did is read, not guessed. */
+    isLate: (_, params: { error: unknown }) => isOthers(_, params),
     allQueued: ({ context }) => context.refusals.length === 0 && context.failed.length === 0,
     noneQueued: ({ context }) => context.queued.length === 0,
     /** No answer, or none that says what was done: the server may have queued the ads all the same. */

@@ -1,5 +1,5 @@
 import type { Ad } from '#contract/ad.ts';
-import { hasPublishableStatus } from '#contract/rules/adLifecycle.ts';
+import { hasPublishableStatus, isUnderway } from '#contract/rules/adLifecycle.ts';
 import type { AdRefusal, CheckedAd, PublishContext } from './context.ts';
 
 export const UNTITLED = 'Untitled ad';
@@ -22,11 +22,21 @@ export const sortOut = (ads: readonly CheckedAd[]): { valid: string[]; refusals:
   return { valid, refusals };
 };
 
-/** The rules of a draft hold for an ad that failed: it becomes one before it is sent, and only if they let it go. */
-export const checked = (ads: readonly CheckedAd[]): Pick<PublishContext, 'valid' | 'refusals' | 'reopen'> => {
-  const sorted = sortOut(ads.map((ad) => (ad.status === 'failed' ? { ...ad, status: 'draft' } : ad)));
-  const again = ads.filter(({ id, status }) => status === 'failed' && sorted.valid.includes(id));
-  return { ...sorted, reopen: again.map(({ id, version }) => ({ id, version })) };
+/**
+ * The rules of a draft hold for an ad that failed: it becomes one before it is sent, and only if they let it go. `before`:
+ * those that were to become drafts when they were read the last time; which another tab published since, count as queued.
+ */
+export const checked = (
+  ads: readonly CheckedAd[],
+  before: PublishContext['reopen'],
+): Pick<PublishContext, 'valid' | 'refusals' | 'reopen' | 'queued'> => {
+  const isTaken = ({ id, status }: Ad) =>
+    (status === 'published' || isUnderway(status)) && before.some((each) => each.id === id);
+  const rest = ads.filter((ad) => !isTaken(ad));
+  const sorted = sortOut(rest.map((ad) => (ad.status === 'failed' ? { ...ad, status: 'draft' } : ad)));
+  const again = rest.filter(({ id, status }) => status === 'failed' && sorted.valid.includes(id));
+  const queued = ads.filter(isTaken).map(({ id }) => id);
+  return { ...sorted, queued, reopen: again.map(({ id, version }) => ({ id, version })) };
 };
 
 /** Who is no draft any more was taken, whatever became of it since: one that failed stays so. */

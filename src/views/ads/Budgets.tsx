@@ -20,9 +20,20 @@ const sharedWords = ({ adIds, spend }: Budget, areThere: boolean): string | null
   return `${number(ads)} ads share ${budget}. Meta may show only a few of them: ${FEW_ADS} or fewer in an ad set learn better.`;
 };
 
-const Line = ({ budget, areThere }: { readonly budget: Budget; readonly areThere: boolean }) => {
+interface LineProps {
+  /** Meta has them, so that their ad set counts them already. */
+  readonly areThere?: boolean | undefined;
+  /** They share nothing yet. */
+  readonly areOff?: boolean | undefined;
+  readonly reading?: boolean | undefined;
+}
+
+const isRunning = ({ campaign, adset }: AdSpend): boolean =>
+  campaign.effective_status === 'ACTIVE' && adset.effective_status === 'ACTIVE';
+
+const Line = ({ budget, areThere = false, areOff, reading }: LineProps & { readonly budget: Budget }) => {
   const { adset, adIds, spend } = budget;
-  const shared = sharedWords(budget, areThere);
+  const shared = areOff ? null : sharedWords(budget, areThere);
   const held = spend && heldNow(spend);
   return (
     <li className={css.line}>
@@ -31,6 +42,7 @@ const Line = ({ budget, areThere }: { readonly budget: Budget; readonly areThere
         <span className={css.sub}>
           {number(adIds.length)} {adIds.length === 1 ? 'ad' : 'ads'}
           {spend && ` · ${spend.campaign.name}`}
+          {spend && !held && isRunning(spend) && ' · Active at Meta'}
         </span>
         {held && (
           <span className={css.held}>
@@ -43,37 +55,33 @@ const Line = ({ budget, areThere }: { readonly budget: Budget; readonly areThere
           </span>
         )}
       </span>
-      <span className={css.amount}>{(spend && budgetWords(spend)) ?? 'Budget not known'}</span>
+      <span className={css.amount}>
+        {reading ? 'Reading the budget…' : ((spend && budgetWords(spend)) ?? 'Budget not known')}
+      </span>
     </li>
   );
 };
 
-interface BudgetsProps {
+interface BudgetsProps extends Pick<LineProps, 'areThere'> {
   readonly reading: boolean;
   /** Null: nobody could say. */
   readonly known: Known | null;
   /** Which of the ads will be on; left out: all of them. */
   readonly on?: ReadonlySet<string>;
-  /** Meta has them, so that their ad set counts them already. */
-  readonly areThere?: boolean;
 }
 
-const those = (budgets: readonly Budget[], on: ReadonlySet<string> | undefined): readonly Budget[] =>
-  on
-    ? budgets.flatMap((budget) => {
-        const adIds = budget.adIds.filter((id) => on.has(id));
-        return adIds.length > 0 ? [{ ...budget, adIds }] : [];
-      })
-    : budgets;
+/** The same of these ads alone. */
+export const thoseOf = (budgets: readonly Budget[], adIds: ReadonlySet<string>): readonly Budget[] =>
+  budgets.flatMap((budget) => {
+    const own = budget.adIds.filter((id) => adIds.has(id));
+    return own.length > 0 ? [{ ...budget, adIds: own }] : [];
+  });
 
 /** D5.12: ad sets with what they spend. */
-export const BudgetLines = ({
-  budgets,
-  areThere = false,
-}: { readonly budgets: readonly Budget[] } & Pick<BudgetsProps, 'areThere'>) => (
+export const BudgetLines = ({ budgets, ...line }: LineProps & { readonly budgets: readonly Budget[] }) => (
   <ul className={css.lines} aria-label="Budgets">
     {budgets.map((budget) => (
-      <Line key={`${budget.adset} ${budget.adIds[0]}`} budget={budget} areThere={areThere} />
+      <Line key={`${budget.adset} ${budget.adIds[0]}`} budget={budget} {...line} />
     ))}
   </ul>
 );
@@ -81,7 +89,8 @@ export const BudgetLines = ({
 /** D5.12: what will spend once the ads are on. Ads of one ad set share its budget. */
 export const Budgets = ({ reading, known, on, areThere }: BudgetsProps) => {
   if (reading) return <output>Reading the budgets from Meta…</output>;
-  const budgets = those(known?.budgets ?? [], on);
+  const all = known?.budgets ?? [];
+  const budgets = on ? thoseOf(all, on) : all;
   if (!known || budgets.length === 0)
     return <p>They spend from the budgets of their ad sets. Meta didn't say how much that is.</p>;
   return (

@@ -6,7 +6,7 @@ import { selectStarts } from '#src/machines/publishText.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { FullAdSets } from './FullAdSets.tsx';
-import { Spending } from './PublishPreview.tsx';
+import { Spending } from './GoesTo.tsx';
 
 interface AskProps {
   readonly adId: string;

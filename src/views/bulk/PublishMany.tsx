@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
+import type { Inherits } from '#src/machines/bulk/rows.ts';
 import {
   selectAsked,
   selectAsks,
@@ -13,18 +13,17 @@ import {
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
 import { type PublishActor, selectChosen } from '#src/machines/publish.machine.ts';
-import type { Statuses } from '#src/machines/publish/context.ts';
 import { counted, number } from '#ui/parts/format.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
-import { BudgetLines } from '../ads/Budgets.tsx';
 import { reviewWords } from '../ads/adWords.ts';
 import { FullAdSets } from '../ads/FullAdSets.tsx';
+import { GoesTo } from '../ads/GoesTo.tsx';
 import { PassedReviews } from '../ads/PassedReviews.tsx';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
-import { budgetsOf, fittingOf, spendingOf } from './goesTo.ts';
+import { budgetsOf, fittingOf } from './goesTo.ts';
 
 export interface PublishManyProps {
   readonly bulk: BulkActor;
@@ -32,42 +31,6 @@ export interface PublishManyProps {
   readonly connection: ConnectionActor;
   readonly inherits: Inherits;
 }
-
-interface WhereProps extends Pick<PublishManyProps, 'bulk' | 'inherits'> {
-  readonly rows: readonly Row[];
-  readonly statuses: Statuses;
-}
-
-/** The ad sets that the ads go to, and what those that are active start to spend. */
-const Where = ({ bulk, inherits, rows, statuses }: WhereProps) => {
-  const reading = useSelector(bulk, selectReadingSpends);
-  const spends = useSelector(bulk, selectSpends);
-  const spending = spendingOf(rows, statuses);
-  if (spending.length === 0)
-    return (
-      <>
-        <p>Nothing is spent until you turn the ads on. They go to:</p>
-        <ul>
-          {budgetsOf(rows, inherits, spends).map(({ adset, adIds }) => (
-            <li key={adset}>
-              {adset}: {counted(adIds.length, 'ad')}
-            </li>
-          ))}
-        </ul>
-      </>
-    );
-  const words = spending.length === 1 ? '1 ad starts' : `${counted(spending.length, 'ad')} start`;
-  return (
-    <>
-      <p>{words} to spend, as soon as Meta approves, from the budget of:</p>
-      {reading ? (
-        <output>Reading the budgets from Meta…</output>
-      ) : (
-        <BudgetLines budgets={budgetsOf(spending, inherits, spends)} />
-      )}
-    </>
-  );
-};
 
 /** The ads of the batch that stay behind because they are not saved yet, or their images are on their way. */
 const StayBehind = ({ bulk, inherits }: Pick<PublishManyProps, 'bulk' | 'inherits'>) => {
@@ -95,7 +58,8 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
   const rows = useSelector(bulk, selectRows).filter(({ id }) => adIds.includes(id));
   const ads = rows.map(({ id, fields }) => ({ id, details: fields, inherited: inherits(fields) }));
   const starts = startsOf(adIds, ads, useSelector(publish, selectChosen));
-  const held = useHold(useSelector(bulk, selectReadingSpends));
+  const reading = useSelector(bulk, selectReadingSpends);
+  const held = useHold(reading);
   const budgets = budgetsOf(rows, inherits, spends);
   const fitting = fittingOf(adIds, budgets);
   const isTooFull = fitting.length > 0 && fitting.length < adIds.length;
@@ -128,7 +92,14 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
         ads={adIds.length}
         onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
       />
-      <Where bulk={bulk} inherits={inherits} rows={rows} statuses={starts.statuses} />
+      <GoesTo
+        adIds={adIds}
+        statuses={starts.statuses}
+        account={null}
+        reading={reading}
+        budgets={{ budgets, more: 0 }}
+        places={budgets}
+      />
       <FullAdSets budgets={budgets} />
       <StayBehind bulk={bulk} inherits={inherits} />
       <PassedReviews

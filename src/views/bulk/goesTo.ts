@@ -4,7 +4,6 @@ import type { Budget } from '#src/machines/budgets.ts';
 import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
 import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
 import type { Spends } from '#src/machines/bulk/context.ts';
-import type { Statuses } from '#src/machines/publish/context.ts';
 import { adSetWords } from '../adSets/adSets.ts';
 
 const adSetOf = (row: Row, inherits: Inherits): AdSetChoice | null =>
@@ -31,10 +30,6 @@ export const budgetsOf = (rows: readonly Row[], inherits: Inherits, spends: Spen
   }
   return [...found].map(([id, line]) => ({ ...line, spend: spends[id] ?? null }));
 };
-
-/** Those of the ads that start to spend. */
-export const spendingOf = (rows: readonly Row[], statuses: Statuses): readonly Row[] =>
-  rows.filter(({ id }) => statuses[id] === 'ACTIVE');
 
 /** Those of the ads, in their order, that their ad sets have room for, as far as is known. */
 export const fittingOf = (adIds: readonly string[], budgets: readonly Budget[]): readonly string[] => {

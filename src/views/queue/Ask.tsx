@@ -98,12 +98,13 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
     >
       {publishes && (
         <>
-          <PublishPreview {...{ account, ads: asked, unfit, reading, budgets, statuses: starts.statuses }} />
-          <StatusChoice
-            starts={starts}
-            ads={fit.length}
-            onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
-          />
+          <PublishPreview {...{ account, adIds, ads: asked, unfit, reading, budgets, statuses: starts.statuses }}>
+            <StatusChoice
+              starts={starts}
+              ads={fit.length}
+              onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
+            />
+          </PublishPreview>
           {leftOut > 0 && (
             <p>
               {number(leftOut)} other selected {leftOut === 1 ? 'draft has' : 'drafts have'} errors and won't be

@@ -28,6 +28,9 @@ const refused: Failure = {
   refusals: [{ name: goodAd.copy.name, errors: ['Choose an ad set.'] }],
 };
 
+/** Another tab was faster. */
+const late: Failure = { ...failures.rejected, status: 409, code: 'version_conflict' };
+
 const failedAd: Ad = { ...goodAd, status: 'failed' };
 
 export const publish: Chart = {
@@ -75,6 +78,7 @@ export const publish: Chart = {
       { output: checkedAds(goodAd, badAd) },
       { output: checkedAds(badAd) },
       { output: checkedAds(failedAd) },
+      { output: checkedAds({ ...goodAd, status: 'publishing' }) },
     ],
     'xstate.done.actor.findAds': [
       { output: checkedAds(goodAd) },
@@ -82,7 +86,7 @@ export const publish: Chart = {
     ],
     'xstate.error.actor.findAds': error(failures.network),
     'xstate.error.actor.readAds': error(failures.network),
-    'xstate.error.actor.reopenAds': error(failures.network),
+    'xstate.error.actor.reopenAds': error(failures.network, late),
     'xstate.done.actor.publishAds': [answer([goodAd], []), answer([], [goodAd]), failed],
     'xstate.error.actor.publishAds': error(failures.network, failures.limited, refused),
   },

@@ -45,6 +45,8 @@ const AnalyticsRow = z.object({
   card: ours(z.nullable(z.string()), null),
   /** The metric over the range, in equal parts; null where there is nothing to divide by. */
   trend: listOf(z.nullable(z.number()), MAX_TREND),
+  /** Of a creative, the same over the days before; null: nothing was shown then, or it is no creative. */
+  before: ours(z.nullable(z.object(metrics)), null),
   ...metrics,
 });
 export type AnalyticsRow = z.output<typeof AnalyticsRow>;

@@ -3,7 +3,9 @@ import type { Finding } from '#contract/calls/analytics.ts';
 type Ordered = Pick<Finding, 'ad_id' | 'kind' | 'better' | 'meta_ad_id'> & { readonly stake: number };
 
 const byStake = (one: Ordered, other: Ordered): number =>
-  other.stake - one.stake || one.meta_ad_id.localeCompare(other.meta_ad_id);
+  other.stake - one.stake ||
+  Number(one.better) - Number(other.better) ||
+  one.meta_ad_id.localeCompare(other.meta_ad_id);
 
 /** The largest of each kind before the second of any, so that ten ads with few clicks do not hide one that wastes money. */
 const mixed = <F extends Ordered>(findings: readonly F[]): readonly F[] => {

@@ -30,6 +30,13 @@ describe('D6.4 The order of insights', () => {
     ]);
   });
 
+  it('names what loses money before what earns as much', () => {
+    expect(order([said('cost_per_result', 40, { better: true }), said('fatigue', 40)])).toEqual([
+      'fatigue 40',
+      'cost_per_result 40',
+    ]);
+  });
+
   it('puts ads that can be changed here before others, however much those spend', () => {
     expect(order([said('fatigue', 900, { ad_id: null }), said('click_rate', 10)])).toEqual([
       'click_rate 10',

@@ -45,6 +45,8 @@ const AnalyticsRow = z.object({
   card: ours(z.nullable(z.string()), null),
   /** The metric over the range, in equal parts; null where there is nothing to divide by. */
   trend: listOf(z.nullable(z.number()), MAX_TREND),
+  /** Of a creative, the same over the days before; null: nothing was shown then, or it is no creative. */
+  before: ours(z.nullable(z.object(metrics)), null),
   ...metrics,
 });
 export type AnalyticsRow = z.output<typeof AnalyticsRow>;
@@ -117,7 +119,7 @@ export const getAnalytics = defineCall({
 });
 export type Analytics = z.output<typeof getAnalytics.response>;
 
-const FindingAction = z.enum(['pause', 'duplicate', 'raise_budget', 'lower_budget']);
+const FindingAction = z.enum(['pause', 'rewrite', 'duplicate', 'raise_budget', 'lower_budget']);
 export type FindingAction = z.output<typeof FindingAction>;
 
 /** What the numbers of one ad say, with the test behind it. */
@@ -137,6 +139,8 @@ const Finding = z.object({
   others_size: z.number(),
   /** The least that a result costs, by 95 percent confidence, where there was none. */
   bound: z.nullable(z.number()),
+  /** How much of what was spent did better or worse than it would have with what it is compared with; null: not known. */
+  stake: ours(z.nullable(z.number()), null),
   meta_ad_id: z.string(),
   name: z.string(),
   campaign: z.string(),
@@ -144,6 +148,8 @@ const Finding = z.object({
   /** Null where it was not made here. */
   ad_id: z.nullable(Uuid),
   status: z.nullable(ShownStatus),
+  /** Address of a small copy of its picture. */
+  thumb: ours(z.nullable(z.string()), null),
   /** What can be done about it here, the nearest first; none of an ad that was not made here. */
   actions: listOf(FindingAction, FindingAction.options.length),
 });
@@ -171,7 +177,10 @@ export const getInsights = defineCall({
     settling_since: ours(z.nullable(z.string()), null),
     /** How many comparisons were made. */
     comparisons: z.int(),
-    /** How many findings there are; the most important of them follow. */
+    /**
+     * How many findings there are. The first of them follow: of ads that were made here before others, the largest of each kind
+     * before the second, by money at stake.
+     */
     total: z.int(),
     findings: listOf(Finding, MAX_FINDINGS),
   }),

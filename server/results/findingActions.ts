@@ -8,15 +8,20 @@ const ABOUT_MONEY: ReadonlySet<Finding['kind']> = new Set([
   'conversion_rate',
 ] as const);
 
-export const isAboutMoney = ({ kind }: Pick<Finding, 'kind'>): boolean => ABOUT_MONEY.has(kind);
-
-/** What can be done here about an ad that was made here. */
-export const actionsOf = (finding: Pick<Finding, 'kind' | 'better'>, status: Finding['status']): FindingAction[] => {
+/**
+ * What can be done here about an ad that was made here, the nearest first. `pays`: its results cost no more than those of the
+ * others.
+ */
+export const actionsOf = (
+  finding: Pick<Finding, 'kind' | 'better'> & { readonly pays: boolean },
+  status: Finding['status'],
+): FindingAction[] => {
   const running = RUNNING.has(status);
-  const money = running && isAboutMoney(finding);
+  const money = running && ABOUT_MONEY.has(finding.kind);
   if (finding.better) return money ? ['raise_budget', 'duplicate'] : ['duplicate'];
-  if (finding.kind === 'fatigue') return running ? ['duplicate', 'pause'] : ['duplicate'];
-  // Few clicks may still bring cheap results: another picture is worth a try, a pause is not.
-  if (finding.kind === 'click_rate') return running ? ['duplicate'] : [];
-  return money ? ['pause', 'lower_budget'] : [];
+  if (finding.kind === 'fatigue') return running ? ['rewrite', 'pause', 'duplicate'] : ['rewrite', 'duplicate'];
+  if (!running) return [];
+  // Few clicks may still bring cheap results: such an ad is worth another text, not a pause.
+  if (finding.kind === 'click_rate') return finding.pays ? ['rewrite', 'duplicate'] : ['pause', 'rewrite', 'duplicate'];
+  return money ? ['pause', 'lower_budget', 'rewrite'] : [];
 };

@@ -1,5 +1,4 @@
 import type { Finding } from '#contract/calls/analytics.ts';
-import { isAboutMoney } from './findingActions.ts';
 import { discoveryLimit, mannKendall, NONE_BOUND, poissonRates, type Share, twoProportions } from './statistics.ts';
 
 /** What is known of one ad in a range. Results of the days that still settle are left out. */
@@ -21,6 +20,12 @@ type Found = Pick<Finding, 'kind' | 'better' | 'test' | 'p' | 'value' | 'others'
 /** A comparison that was made, whether it says anything or not. */
 interface Tested extends Found {
   readonly ad: AdFigures;
+}
+/** What is said of an ad. */
+export interface Said extends Tested {
+  readonly stake: number;
+  /** Its results are known to cost no more than those of the others. */
+  readonly pays: boolean;
 }
 
 /** At most this part of the findings is expected to be chance. */
@@ -114,14 +119,18 @@ const matters = ({ kind, better, value, others, bound }: Tested): boolean => {
   return others === 0 ? value > 0 : Math.abs(value / others - 1) >= LEAST_DIFFERENCE;
 };
 
-/**
- * What is worth saying first: what loses money, then what earns it, then what only clicks say; the most spent before less.
- */
-const before = (one: Tested, other: Tested): number =>
-  Number(isAboutMoney(other)) - Number(isAboutMoney(one)) ||
-  Number(one.better) - Number(other.better) ||
-  other.ad.spend - one.ad.spend ||
-  one.ad.key.localeCompare(other.ad.key);
+/** How much of its spend did better or worse than it would have with what it is compared with. */
+const stakeOf = ({ kind, value, others, ad }: Tested): number => {
+  if (kind === 'no_results') return value;
+  if (kind === 'cost_per_result') return ad.settled_spend * Math.min(1, Math.abs(1 - others / value));
+  const spend = kind === 'conversion_rate' ? ad.settled_spend : ad.spend;
+  return others === 0 ? spend : spend * Math.min(1, Math.abs(value / others - 1));
+};
+
+const paysOf = (ad: AdFigures, others: Sums): boolean =>
+  ad.settled_results > 0 &&
+  others.settled_results > 0 &&
+  ad.settled_spend / ad.settled_results <= others.settled_spend / others.settled_results;
 
 /**
  * What the numbers of ads say for sure, at most one of each ad, and how many comparisons were made. Ads are compared with the
@@ -129,18 +138,21 @@ const before = (one: Tested, other: Tested): number =>
  */
 export const findingsOf = (
   ads: readonly AdFigures[],
-): { readonly findings: readonly Tested[]; readonly comparisons: number } => {
+): { readonly findings: readonly Said[]; readonly comparisons: number } => {
   const tested = [...Map.groupBy(ads, ({ campaign }) => campaign).values()].flatMap((own) => {
     const all = sumsOf(own);
-    return own.flatMap((ad) => testsOf(ad, less(all, ad)));
+    return own.flatMap((ad) => {
+      const others = less(all, ad);
+      return testsOf(ad, others).map((one) => ({ ...one, stake: stakeOf(one), pays: paysOf(ad, others) }));
+    });
   });
   const limit = discoveryLimit(
     tested.map(({ p }) => p),
     FALSE_PART,
   );
   const sure = tested.filter((one) => one.p <= limit && one.p < FALSE_PART && matters(one));
-  const first = new Map<string, Tested>();
+  const first = new Map<string, Said>();
   // The tests of an ad come in the order in which they matter.
   for (const one of sure) if (!first.has(one.ad.key)) first.set(one.ad.key, one);
-  return { findings: [...first.values()].toSorted(before), comparisons: tested.length };
+  return { findings: [...first.values()], comparisons: tested.length };
 };

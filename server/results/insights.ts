@@ -2,11 +2,13 @@ import type { Finding, Insights, InsightsQuery } from '#contract/calls/analytics
 import { SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { MAX_FINDINGS, MAX_TESTED_ADS } from '#contract/rules/listLimits.ts';
+import { thumbUrl } from '#server/media/view.ts';
 import { requireAdAccount } from '#server/meta/adAccounts.ts';
 import { requireRange } from '#server/meta/insights/range.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
 import { actionsOf } from './findingActions.ts';
+import { inOrder } from './findingOrder.ts';
 import { type AdFigures, findingsOf } from './findings.ts';
 import { made } from './rows.ts';
 
@@ -50,6 +52,7 @@ interface Ours {
   readonly meta_ad_id: string;
   readonly ad_id: string;
   readonly status: Finding['status'];
+  readonly image_id: string | null;
 }
 
 /** What the stored results say for sure (D6.4). */
@@ -68,10 +71,10 @@ export const readInsights = async (
   const { rows: ours } =
     findings.length === 0
       ? { rows: [] }
-      : await sql<Ours>`select o.meta_ad_id, o.ad_id, o.status from (${made(userId, account.id)}) o
+      : await sql<Ours>`select o.meta_ad_id, o.ad_id, o.status, o.image_id from (${made(userId, account.id)}) o
                          where o.meta_ad_id = any(${findings.map(({ ad }) => ad.key)})`.execute(db);
   const oursOf = new Map(ours.map((one) => [one.meta_ad_id, one]));
-  const all = findings.map(({ ad, ...found }): Finding => {
+  const all = findings.map(({ ad, pays, ...found }) => {
     const { name, campaign_name } = rows.get(ad.key)!;
     const own = oursOf.get(ad.key);
     return {
@@ -81,8 +84,9 @@ export const readInsights = async (
       campaign: campaign_name,
       ad_id: own?.ad_id ?? null,
       status: own?.status ?? null,
+      thumb: own?.image_id ? thumbUrl(own.image_id) : null,
       spend: ad.spend,
-      actions: own ? actionsOf(found, own.status) : [],
+      actions: own ? actionsOf({ ...found, pays }, own.status) : [],
     };
   });
   // Of an ad that does badly and is off already there is nothing left to do.
@@ -94,9 +98,6 @@ export const readInsights = async (
     settling_since: settled > range.until ? null : settled < range.since ? range.since : settled,
     comparisons,
     total: said.length,
-    // First what something can be done about here.
-    findings: said
-      .toSorted((one, other) => Number(one.ad_id === null) - Number(other.ad_id === null))
-      .slice(0, MAX_FINDINGS),
+    findings: inOrder(said).slice(0, MAX_FINDINGS),
   };
 };

@@ -1,4 +1,5 @@
 import type { Analytics, AnalyticsQuery, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { isCreative } from '#contract/rules/analyticsQuery.ts';
 import { type DayRange, rangeBefore, SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { ANALYTICS_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
@@ -12,7 +13,7 @@ import { readDelivered } from './delivered.ts';
 import { readPart } from './part.ts';
 import { readRows, type ResultRow } from './rows.ts';
 import { added, metricsOf, SUMS, type Summed } from './sums.ts';
-import { readTrends } from './trend.ts';
+import { readSums, readTrends } from './trend.ts';
 
 type Day = Summed & { readonly day: string };
 
@@ -62,7 +63,7 @@ const toDay = ({ day, spend, impressions, clicks, link_clicks, results, value }:
   value,
 });
 
-const toRow = (row: ResultRow, trend: readonly (number | null)[]): AnalyticsRow => ({
+const toRow = (row: ResultRow, trend: readonly (number | null)[], before: Summed | undefined): AnalyticsRow => ({
   key: row.key,
   name: row.name,
   sub: row.sub,
@@ -73,6 +74,7 @@ const toRow = (row: ResultRow, trend: readonly (number | null)[]): AnalyticsRow 
   thumb: row.image_id === null ? null : thumbUrl(row.image_id),
   card: row.image_id === null ? null : cardUrl(row.image_id),
   trend: [...trend],
+  before: before ? metricsOf(before) : null,
   ...metricsOf(row),
 });
 
@@ -112,12 +114,13 @@ export const readAnalytics = async (
       readOn: readAt && dayIn(account.timezone_name, readAt),
     }),
   ]);
-  const trends = await readTrends(
-    db,
-    userId,
-    ask,
-    rows.map(({ key }) => key),
-  );
+  const keys = rows.map(({ key }) => key);
+  const [trends, earlier] = await Promise.all([
+    readTrends(db, userId, ask, keys),
+    isCreative(ask.by)
+      ? readSums(db, userId, { ...ask, range: rangeBefore(ask.range) }, keys)
+      : new Map<string, Summed>(),
+  ]);
   return {
     ...ask.range,
     time_zone: account.timezone_name,
@@ -129,7 +132,7 @@ export const readAnalytics = async (
     covered: covers(sync, ask.range, { today, now: deps.now() }),
     delivered,
     part,
-    rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [])),
+    rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [], earlier.get(row.key))),
     rows_total: all,
     page_size: limit,
     total: metricsOf(added(days.now)),

@@ -39,6 +39,18 @@ const partsOfAds = (db: Deps['db'], userId: number, ask: ResultsAsk, part: strin
      group by 1, 2`.execute(db);
 };
 
+/** What some rows add up to, of those that have results in the range. */
+export const readSums = async (
+  db: Deps['db'],
+  userId: number,
+  ask: ResultsAsk,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Summed>> => {
+  if (keys.length === 0) return new Map();
+  const { rows } = await partsOfAds(db, userId, ask, '0', keys);
+  return new Map(rows.map((row) => [row.key, { ...row, told: Number(row.told) }]));
+};
+
 /** The metric of some rows over the range, in at most so many equal parts; what had no results is null or nothing. */
 export const readTrends = async (
   db: Deps['db'],

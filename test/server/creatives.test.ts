@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { type Analytics, type AnalyticsRow, getInsights } from '#contract/calls/analytics.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { plusDays } from '#contract/rules/days.ts';
 import { ratiosOf } from '#contract/rules/ratios.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { startPublishing, type PublishingWorker } from '#server/publishing/worker.ts';
@@ -91,6 +92,19 @@ describe('D6.5 Creatives', () => {
     expect(rows.find(({ name }) => name === 'Half price today')).toMatchObject(together(await rowsOf('Two')));
   });
 
+  it.each(['picture', 'headline', 'angle'])('by %s say what they were in the days before', async (by) => {
+    const { rows, since, until: last, total, before } = await read(by);
+    const days = (await read('day', { date_range: `${plusDays(since, -14)}..${plusDays(last, -14)}` })).total;
+    expect(before).toEqual(days);
+    for (const name of NAMES) expect(rows.reduce((all, row) => all + (row.before?.[name] ?? 0), 0)).toBe(days[name]);
+    for (const row of rows) {
+      const own = (await read('ad', { part: `${by}:${row.key}` })).before;
+      for (const name of NAMES) expect(row.before?.[name] ?? 0).toBe(own[name]);
+    }
+    expect(total.spend).toBeGreaterThan(0);
+    expect((await read('ad')).rows.every((row) => row.before === null)).toBe(true);
+  });
+
   it('lead to their own ads, and to nobody else’s', async () => {
     const [top] = (await read('picture')).rows;
     const within = (await read('ad', { part: `picture:${top!.key}` })).rows;
@@ -144,7 +158,8 @@ it('D6.4 insights of ads that were made here name the ad and what to do about it
     ad_id: one!.id,
     better: false,
     status: 'active',
-    actions: ['pause', 'lower_budget'],
+    actions: ['pause', 'lower_budget', 'rewrite'],
+    thumb: `/api/uploads/images/${imageIds(one!).square_image_id}/thumb/`,
   });
 });
 

@@ -2,28 +2,29 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '#contract/calls/analytics.ts';
 import { actionsOf } from '#server/results/findingActions.ts';
 
-const asked = (kind: Finding['kind'], better: boolean, status: Finding['status'] = 'active') =>
-  actionsOf({ kind, better }, status);
+const asked = (kind: Finding['kind'], better: boolean, status: Finding['status'] = 'active', pays = false) =>
+  actionsOf({ kind, better, pays }, status);
 
 describe('D6.5 What is offered about an insight', () => {
   it.each([
-    ['no_results', false, ['pause', 'lower_budget']],
-    ['cost_per_result', false, ['pause', 'lower_budget']],
+    ['no_results', false, ['pause', 'lower_budget', 'rewrite']],
+    ['cost_per_result', false, ['pause', 'lower_budget', 'rewrite']],
     ['cost_per_result', true, ['raise_budget', 'duplicate']],
-    ['fatigue', false, ['duplicate', 'pause']],
+    ['fatigue', false, ['rewrite', 'pause', 'duplicate']],
     ['click_rate', true, ['duplicate']],
   ] as const)('%s, better: %s', (kind, better, actions) => {
     expect(asked(kind, better)).toEqual(actions);
   });
 
-  it('few clicks alone are no reason to pause an ad, nor to spend less on it', () => {
-    expect(asked('click_rate', false)).toEqual(['duplicate']);
+  it('an ad with few clicks is paused or written anew, and copied last; none is paused whose results are as cheap', () => {
+    expect(asked('click_rate', false)).toEqual(['pause', 'rewrite', 'duplicate']);
+    expect(asked('click_rate', false, 'active', true)).toEqual(['rewrite', 'duplicate']);
   });
 
   it('is nothing where an ad that does badly is off already, but for a tired picture', () => {
     const off = (['no_results', 'cost_per_result', 'conversion_rate', 'click_rate', 'fatigue'] as const).map((kind) =>
       asked(kind, false, 'paused'),
     );
-    expect(off).toEqual([[], [], [], [], ['duplicate']]);
+    expect(off).toEqual([[], [], [], [], ['rewrite', 'duplicate']]);
   });
 });

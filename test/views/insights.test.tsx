@@ -118,15 +118,15 @@ describe('D6.4 Insights on the results screen', () => {
     },
   );
 
-  it('are the five most important, and the others where they are asked for', async () => {
+  it('are the five with the most at stake, and the others where they are asked for', async () => {
     const found = Array.from({ length: 7 }, (_, at) => finding({ meta_ad_id: String(at), ad_id: null, actions: [] }));
     const { main, click } = await show(answers({ ...insights(found), total: 30 }));
     const items = () => main.querySelectorAll('[aria-label=Insights] > li').length;
     expect(items()).toBe(5);
-    expect(main.textContent).toContain('The 5 most important of 30 are shown.');
+    expect(main.textContent).toContain('The first 5 of 30 are shown.');
     await click('Show 2 more');
     expect(items()).toBe(7);
-    expect(main.textContent).toContain('The 7 most important of 30 are shown.');
+    expect(main.textContent).toContain('The first 7 of 30 are shown.');
   });
 
   it('say that nothing stands out, and that there is too little to compare', async () => {
@@ -145,6 +145,21 @@ describe('D6.4 Insights on the results screen', () => {
     await click('Pause');
     await click('Pause');
     expect(send.mock.calls).toEqual([[{ type: 'publish.switch', adId: MEDIA_ID, wanted: 'PAUSED' }]]);
+  });
+
+  it('D6.5 of few clicks pause the ad, write a new version of it, or copy it, in this order, and say what is at stake', async () => {
+    const few = finding({ kind: 'click_rate', actions: ['pause', 'rewrite', 'duplicate'], value: 1, others: 2 });
+    const { main } = await show(answers(insights([few, finding({ meta_ad_id: '121', ad_id: null, actions: [] })])));
+    const item = main.querySelector('[aria-label=Insights] > li')!;
+    const acts = [...item.querySelectorAll<HTMLElement>('button, a')].slice(1);
+    expect(acts.map(({ textContent }) => textContent)).toEqual(['Pause', 'Write a new version', 'Duplicate']);
+    expect(acts[1]!.getAttribute('href')).toBe(`/ad-builder/${MEDIA_ID}#new-version`);
+    expect(item.textContent).toContain('About £600.00 at stake.');
+    expect(main.textContent).toContain(
+      'Sorted by money at stake, the largest of each kind first; ads made in Millrace',
+    );
+    const alone = await show(answers(insights([{ ...few, stake: null }])));
+    expect(alone.main.textContent).not.toMatch(/ at stake\.|others\. At/);
   });
 
   it('duplicate an ad as a draft after a question, once, and lead to the draft', async () => {

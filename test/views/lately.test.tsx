@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { Lately } from '#src/views/results/Lately.tsx';
-import { analytics } from '#test/machines/charts/results.ts';
+import { analytics, finding, insights } from '#test/machines/charts/results.ts';
 import { failures, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -19,8 +19,12 @@ const connection = {
 } as unknown as ConnectionActor;
 
 /** The part as it stands when nothing is on its way any more. */
-const show = async (fetchResults: ReturnType<typeof answers>, startSync = answers(undefined)) => {
-  const actors = { fetchResults: fetchResults.logic, startSync: startSync.logic };
+const show = async (
+  fetchResults: ReturnType<typeof answers>,
+  startSync = answers(undefined),
+  fetchInsights = answers(insights([])),
+) => {
+  const actors = { fetchResults: fetchResults.logic, startSync: startSync.logic, fetchInsights: fetchInsights.logic };
   const { actor } = play(resultsMachine.provide({ actors: actors as never }));
   document.body.innerHTML = '<main></main>';
   const main = document.querySelector('main')!;
@@ -38,12 +42,12 @@ const { total } = analytics();
 const nothing = { ...total, impressions: 0, spend: 0, results: 0, cost_per_result: null, roas: null };
 
 describe('D8.2 Results of the last 7 days on the dashboard', () => {
-  it('are asked for by picture, and lead to analytics with the same days', async () => {
+  it('are asked for as analytics shows them, and lead there with the same days', async () => {
     const before = { ...total, spend: 1000 };
     const { main, fetchResults } = await show(answers(analytics({ before })));
-    expect(fetchResults.inputs).toMatchObject([{ adAccountId: MEDIA_ID, view: { range: 'last_7d', by: 'picture' } }]);
+    expect(fetchResults.inputs).toMatchObject([{ adAccountId: MEDIA_ID, view: { range: 'last_7d', by: 'ad' } }]);
     expect(main.textContent).toContain('Spend£12.00up 20%');
-    expect(main.textContent, 'no creative is named without numbers').toContain('Too few clicks and results');
+    expect(main.textContent, 'no ad is named without numbers').toContain('Nothing stands out: none of 12 comparisons');
     expect(main.querySelector('a')?.getAttribute('href')).toBe('/ad-analytics?range=last_7d');
   });
 
@@ -66,29 +70,33 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(none.main.textContent).toContain('No ad in this ad account was shown in the last 14 days');
   });
 
-  it.each([
-    ['cost_per_result', 60, 'Best creativeBeans', 'Worst creativeFilters'],
-    ['ctr', 3, 'Highest CTRBeans', 'Lowest CTRFilters'],
-  ] as const)('call a creative the worst only by what its results cost: by %s', async (_, results, best, worst) => {
-    const sums = { ...total, clicks: 400, impressions: 20_000, ctr: 2, results, cost_per_result: 1200 / results };
-    const row = {
-      ...sums,
-      sub: '',
-      ads: 1,
-      ad_id: null,
-      status: null,
-      picture: null,
-      thumb: null,
-      card: null,
-      trend: [],
-    };
-    const rows = [
-      { ...row, key: MEDIA_ID, name: 'Beans', ctr: 3, cost_per_result: sums.cost_per_result / 2 },
-      { ...row, key: 'other', name: 'Filters', ctr: 1, cost_per_result: sums.cost_per_result * 2 },
+  it('name the best and the worst ad as the insights of the analytics screen do', async () => {
+    const findings = [
+      finding({ kind: 'click_rate', better: true, name: 'Quay', meta_ad_id: '122', ad_id: null, value: 3, others: 2 }),
+      finding({ thumb: '/small.webp' }),
+      finding({ kind: 'no_results', name: 'Filters', meta_ad_id: '121', value: 2000, bound: 668, others: 100 }),
     ];
-    const { main } = await show(answers(analytics({ rows, rows_total: 2, total: sums, before: sums })));
-    expect(main.textContent).toContain(best);
-    expect(main.textContent).toContain(worst);
+    const { main } = await show(answers(analytics()), undefined, answers(insights(findings)));
+    const items = [...main.querySelectorAll('[aria-label="Ads that stand out"] > li')];
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'High CTRQuay3.00% of impressions are clicked; for other ads of the campaign it is 2.00%.',
+      'No resultsFiltersSpent £20.00 without a result, so a result costs at least £6.68 here. Other ads of the campaign pay £1.00.',
+    ]);
+    expect(main.textContent).toContain('See all 3 insights');
+    const one = await show(answers(analytics()), undefined, answers(insights(findings.slice(1, 2))));
+    expect(one.main.querySelector('img')?.getAttribute('src')).toBe('/small.webp');
+    expect(one.main.textContent).toContain('Expensive resultsBeans');
+  });
+
+  it('say that ads could not be compared, and Retry does it again', async () => {
+    const { main } = await show(answers(analytics()), undefined, answers(fails(failures.server), insights([], 0)));
+    expect(main.textContent).toContain("Couldn't compare your ads.");
+    await act(async () => {
+      [...main.querySelectorAll('button')].find(({ textContent }) => textContent === 'Retry')!.click();
+      await settle();
+      await settle();
+    });
+    expect(main.textContent).toContain('Not enough results to compare your ads yet.');
   });
 
   it('say which ads spend, those made elsewhere in the ad account too, and never that none does while one did', async () => {

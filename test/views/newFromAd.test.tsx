@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
+import { newVersionHref } from '#src/views/ads/fix.ts';
 import { NewFromAd } from '#src/views/builder/NewFromAd.tsx';
-import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
-import { answers, play, settle, silent } from '#test/support/play.ts';
+import { ToStudio } from '#src/views/builder/ToStudio.tsx';
+import { failures, goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => {
@@ -61,4 +63,28 @@ it('D5.2 from an empty ad the way leads to ads that are written from a brief', a
   const copy = { ...goodAd.copy, name: '', headline: '', primary_text: '' };
   await open({ ...goodAd, copy });
   expect(ways().map(({ textContent }) => textContent.trim())).toEqual(['Write with AI']);
+});
+
+it('D6.5 the way to a new version goes on once the ad is known, once, and not where it could not be loaded', async () => {
+  expect(newVersionHref(MEDIA_ID)).toBe(`${ROUTES.adBuilder}/${MEDIA_ID}#new-version`);
+  const machine = draftMachine.provide({
+    actors: {
+      loadDraft: answers(fails(failures.server), { ad: goodAd, copy: null }).logic,
+      saveDraft: silent(),
+    } as never,
+    actions: { keepCopy: () => {}, dropCopy: () => {} },
+  });
+  const { actor: draft } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+  const heard = vi.fn();
+  const root = rooted(document.querySelector('main')!);
+  const draw = () => act(async () => root.render(<ToStudio draft={draft} onLoaded={() => heard()} />));
+  await draw();
+  await act(settle);
+  expect(heard).not.toHaveBeenCalled();
+  await act(async () => {
+    draft.send({ type: 'draft.retry' });
+    await settle();
+  });
+  await draw();
+  expect(heard).toHaveBeenCalledOnce();
 });

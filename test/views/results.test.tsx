@@ -78,6 +78,7 @@ const row = (fields: Partial<AnalyticsRow>): AnalyticsRow => ({
   thumb: null,
   card: null,
   trend: [1, 2, null, 4, 3, 2, 1],
+  before: null,
   ...fields,
 });
 const days = Array.from({ length: 7 }, (_, at) => {
@@ -228,7 +229,7 @@ describe('D6.4 The results screen', () => {
     await show(filled([row({ ...many, key: OTHER_ID, cpc: 90 })], { total: many }), { by: 'picture', metric: 'cpc' });
     expect(document.querySelector('ol')!.textContent).toContain('50% above average, worse');
     await show(filled([creative], { total: many }), { by: 'picture', metric: 'spend' });
-    expect(document.querySelector('ol')!.textContent).not.toContain('average');
+    expect(document.querySelector('ol')!.textContent).not.toMatch(/(above|below) average/);
   });
 
   it('D6.5 leads to creatives ranked by what they are to achieve, unless somebody chose a metric, and back', async () => {
@@ -258,6 +259,35 @@ describe('D6.4 The results screen', () => {
     expect(text()).toContain('By spend, largest first');
     await show(filled([creative], { total: { ...total, value: 0 } }), { by: 'picture' });
     expect(document.querySelector('ol')!.textContent).not.toContain('ROAS');
+  });
+
+  it('D6.5 draws the first creatives with their spend and the days before, and colours what differs from the average', async () => {
+    const many = { ...total, clicks: 20_000, impressions: 1_000_000, results: 2000 };
+    const creatives = [
+      row({ ...many, key: MEDIA_ID, name: 'Wheel', ctr: 4, before: { ...many, ctr: 1 } }),
+      row({ ...many, key: OTHER_ID, name: 'Flour', ctr: 1.1, cost_per_result: 1000 }),
+      row({ key: '', name: '', ctr: null }),
+    ];
+    const search = { by: 'picture', metric: 'ctr' };
+    // Of a range that is over.
+    const over = { total: { ...many, value: 0 }, settling_since: '2026-11-22' };
+    await show(filled(creatives, over), search);
+    const chart = document.querySelector('[aria-label^="First 2 creatives by CTR"]')!;
+    expect(chart.getAttribute('aria-valuetext')).toBe(
+      'Wheel: CTR 4.00%, Nov 10 – Nov 16 1.00%, Spend £12.00, Average of these ads 2.00%',
+    );
+    expect(text()).toContain('Against the average:Much worseWorseAbout average, or may be chanceBetterMuch better');
+    const heats = [...document.querySelectorAll('ol [data-heat]')].map((one) => [
+      one.getAttribute('data-heat'),
+      one.textContent,
+    ]);
+    expect(heats).toContainEqual(['muchWorse', '£10.00, much worse than average']);
+    expect(heats).toContainEqual(['even', '£6.00']);
+    expect(await violations()).toEqual([]);
+    await show(filled(creatives, over), { ...search, compare: 'none' });
+    expect(document.querySelector('[aria-label^="First 2"]')!.getAttribute('aria-valuetext')).not.toContain('Nov 10');
+    await show(filled(creatives.slice(0, 1), { total: many }), search);
+    expect(document.querySelector('[aria-label^="First"]'), 'one is compared with nothing').toBeNull();
   });
 
   it('leads from a total to its creatives, ranked by it from the first', async () => {

@@ -1,17 +1,22 @@
 import { useState } from 'react';
 import { hidden } from '../parts/Hidden.css.ts';
 import * as table from '../parts/Table.css.ts';
-import type { LineChartProps } from './LineChart.tsx';
+import type { Line, Marks } from './LineChart.tsx';
 import * as css from './LineChart.css.ts';
 
+interface TwinProps {
+  readonly label: string;
+  /** What the rows are. */
+  readonly head?: string;
+  readonly titles: readonly string[];
+  /** Each written as all are, or in its own way. */
+  readonly lines: readonly (Pick<Line, 'key' | 'label' | 'values'> & { readonly format?: (value: number) => string })[];
+  readonly format: (value: number) => string;
+  readonly marks?: Marks | undefined;
+}
+
 /** The same as a table, which is only made when it is opened. */
-export const Twin = ({
-  label,
-  titles,
-  lines,
-  format,
-  marks,
-}: Pick<LineChartProps, 'label' | 'titles' | 'lines' | 'format' | 'marks'>) => {
+export const Twin = ({ label, head = 'Date', titles, lines, format, marks }: TwinProps) => {
   const [open, setOpen] = useState(false);
   return (
     <details className={css.twin} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -24,7 +29,7 @@ export const Twin = ({
             <thead>
               <tr>
                 <th className={table.head} scope="col">
-                  Date
+                  {head}
                 </th>
                 {lines.map((line) => (
                   <th className={`${table.head} ${css.right}`} scope="col" key={line.key}>
@@ -40,13 +45,15 @@ export const Twin = ({
             </thead>
             <tbody>
               {titles.map((title, at) => (
-                <tr className={table.row} key={title}>
+                // Two creatives may have one name.
+                // oxlint-disable-next-line react/no-array-index-key
+                <tr className={table.row} key={at}>
                   <th className={table.cell} scope="row">
                     {title}
                   </th>
-                  {lines.map(({ key, values }) => (
+                  {lines.map(({ key, values, format: own = format }) => (
                     <td className={`${table.cell} ${css.right}`} key={key}>
-                      {values[at] === null || values[at] === undefined ? '—' : format(values[at])}
+                      {values[at] === null || values[at] === undefined ? '—' : own(values[at])}
                     </td>
                   ))}
                   {marks && <td className={`${table.cell} ${css.right}`}>{marks.counts[at] ?? 0}</td>}

@@ -16,5 +16,11 @@ export const faultyField = (ad: Ad): Field => {
   return aboutField(words);
 };
 
+/** The part of the builder's address that asks for new text for the ad's image. */
+export const NEW_VERSION = 'new-version';
+
+/** The way to new text for the image of an ad, of which no more is known than its id. */
+export const newVersionHref = (adId: string): AppHref => `${ROUTES.adBuilder}/${adId}#${NEW_VERSION}`;
+
 /** The builder of an ad, at one of its fields. */
 export const fixHref = (adId: string, field: Field): AppHref => `${ROUTES.adBuilder}/${adId}#ad-${field}`;

@@ -7,10 +7,13 @@ import { counted, number, percent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
+import { BestCreatives } from './BestCreatives.tsx';
 import { Few } from './Few.tsx';
+import { Heated, HeatLegend } from './Heat.tsx';
+import { awayFrom } from './heat.ts';
 import { toneOf } from './Kpis.tsx';
 import * as css from './Results.css.ts';
-import { changeOf, metricWords, rowName, viewHref } from './resultsWords.ts';
+import { metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 const CONFIDENCE = {
@@ -32,12 +35,9 @@ const Sure = ({ metric, row }: { readonly metric: Metric; readonly row: Analytic
   );
 };
 
-/** Those of which the total is an average. */
-const AVERAGED: ReadonlySet<Metric> = new Set(['ctr', 'cpc', 'cpm', 'cost_per_result', 'roas']);
-
 /** How far from what all ads have; what may be chance is neither good nor bad. */
 const Against = ({ metric, row, total }: { readonly metric: Metric } & Pick<CreativeProps, 'row' | 'total'>) => {
-  const away = AVERAGED.has(metric) ? changeOf(row[metric], total[metric]) : null;
+  const away = awayFrom(metric, row, total);
   if (away === null) return null;
   const tone = toneOf(metric, away, noiseOf(metric, row, total));
   const how = Math.abs(away) < 0.005 ? 'Average' : `${percent(Math.abs(away))} ${away > 0 ? 'above' : 'below'} average`;
@@ -106,7 +106,7 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
           {beside(view.metric, total).map((metric) => [
             <dt key={metric}>{METRIC_KINDS[metric].label}</dt>,
             <dd className={css.fact} key={`${metric}-value`}>
-              {metricWords(metric, row[metric], currency)}
+              <Heated metric={metric} row={row} total={total} currency={currency} />
               <Few metric={metric} row={row} />
             </dd>,
           ])}
@@ -116,18 +116,22 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
   );
 };
 
-/** Ads as pictures, ranked by the chosen metric (D6.5). */
+/** Ads as pictures, ranked by the chosen metric: the first as bars, each with its numbers below (D6.5). */
 export const Creatives = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
-  <ol className={css.grid} aria-label={`Creatives by ${METRIC_KINDS[view.metric].label}`}>
-    {report.rows.map((row, at) => (
-      <Creative
-        key={row.key}
-        row={row}
-        rank={(view.page - 1) * report.page_size + at + 1}
-        view={view}
-        currency={report.currency}
-        total={report.total}
-      />
-    ))}
-  </ol>
+  <>
+    <BestCreatives report={report} view={view} />
+    <HeatLegend />
+    <ol className={css.grid} aria-label={`Creatives by ${METRIC_KINDS[view.metric].label}`}>
+      {report.rows.map((row, at) => (
+        <Creative
+          key={row.key}
+          row={row}
+          rank={(view.page - 1) * report.page_size + at + 1}
+          view={view}
+          currency={report.currency}
+          total={report.total}
+        />
+      ))}
+    </ol>
+  </>
 );

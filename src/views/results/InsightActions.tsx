@@ -22,8 +22,9 @@ import {
   selectCopyText,
 } from '#src/machines/insightActs.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
+import { newVersionHref } from '#src/views/ads/fix.ts';
 import { amountWords } from '#src/views/ads/spendWords.ts';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { recentMoment } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as css from './Insights.css.ts';
@@ -136,6 +137,12 @@ const Changing = ({ budget, ...props }: Omit<ChangeProps, 'budget'> & { readonly
 const One = ({ action, ...props }: OneProps & { readonly action: FindingAction }) => {
   const { turning, budget } = props;
   if (action === 'pause') return turning ? <Paused {...props} turning={turning} /> : <PauseButton {...props} />;
+  if (action === 'rewrite')
+    return (
+      <ButtonLink dense href={newVersionHref(props.adId)} aria-label={`Write a new version of ${props.name}`}>
+        Write a new version
+      </ButtonLink>
+    );
   if (action === 'duplicate') return <Duplicate {...props} />;
   return budget ? <Changing {...props} budget={budget} action={action} /> : <BudgetButton {...props} action={action} />;
 };

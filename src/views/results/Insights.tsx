@@ -18,7 +18,7 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { BudgetDialog } from './BudgetDialog.tsx';
 import { ActionTroubles, Actions, type ActionsProps } from './InsightActions.tsx';
 import * as css from './Insights.css.ts';
-import { findingWords, leftOutWords, testWords } from './insightWords.ts';
+import { findingWords, leftOutWords, noneWords, orderWords, stakeWords, testWords } from './insightWords.ts';
 import { rowName } from './resultsWords.ts';
 
 interface InsightsProps {
@@ -35,6 +35,7 @@ interface ItemProps extends Omit<ActionsProps, 'name'> {
 const Item = ({ finding, report, ...props }: ItemProps) => {
   const { title, text } = findingWords(finding, report.currency);
   const leftOut = leftOutWords(finding, report);
+  const stake = stakeWords(finding, report.currency);
   const name = nameOf(finding);
   return (
     <li className={css.item}>
@@ -51,6 +52,7 @@ const Item = ({ finding, report, ...props }: ItemProps) => {
         </span>
         <span>{text}</span>
         <span className={css.soft}>
+          {stake !== null && `${stake}. `}
           {testWords(finding)}
           {leftOut !== null && `. ${leftOut}`}
         </span>
@@ -139,30 +141,29 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
   return (
     <>
       {report.findings.length === 0 ? (
-        <p className={css.soft}>
-          {report.comparisons === 0
-            ? 'Not enough results to compare your ads yet.'
-            : `Nothing stands out: none of ${counted(report.comparisons, 'comparison')} differs by more than chance explains.`}
-        </p>
+        <p className={css.soft}>{noneWords(report)}</p>
       ) : (
-        <ul className={css.list} aria-label="Insights">
-          {shown.map((finding) => (
-            <Item
-              key={finding.meta_ad_id}
-              finding={finding}
-              report={report}
-              results={results}
-              acts={acts}
-              accountMetaId={report.account_meta_id}
-              turning={switches[finding.ad_id ?? '']}
-              budget={budgets[finding.ad_id ?? '']}
-            />
-          ))}
-        </ul>
+        <>
+          <p className={css.soft}>{orderWords(report)}</p>
+          <ul className={css.list} aria-label="Insights">
+            {shown.map((finding) => (
+              <Item
+                key={finding.meta_ad_id}
+                finding={finding}
+                report={report}
+                results={results}
+                acts={acts}
+                accountMetaId={report.account_meta_id}
+                turning={switches[finding.ad_id ?? '']}
+                budget={budgets[finding.ad_id ?? '']}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {report.total > shown.length && (
         <p className={css.soft}>
-          The {number(shown.length)} most important of {number(report.total)} are shown.{' '}
+          The first {number(shown.length)} of {number(report.total)} are shown.{' '}
           {report.findings.length > shown.length && (
             <Button dense onClick={() => setAll(true)}>
               Show {number(report.findings.length - shown.length)} more

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -10,17 +9,22 @@ export const figures = style({
   gap: space[4],
 });
 export const figure = style({ display: 'grid', alignContent: 'start', gap: '2px' });
-export const creatives = style({
+export const extremes = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: space[4],
-  paddingBlockStart: space[4],
-  borderBlockStart: `1px solid ${colour.line}`,
-  listStyle: 'none',
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
-export const insight = style({
+  gap: space[3],
+  justifyItems: 'start',
   paddingBlockStart: space[4],
   borderBlockStart: `1px solid ${colour.line}`,
   fontSize: vars.text.small,
 });
+export const ads = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gap: space[4],
+  listStyle: 'none',
+  padding: 0,
+  width: '100%',
+});
+export const ad = style({ display: 'flex', gap: space[3], alignItems: 'start', minWidth: 0 });
+export const said = style({ display: 'grid', gap: '4px', minWidth: 0 });
+export const title = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center', minWidth: 0 });

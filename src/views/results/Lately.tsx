@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { Analytics } from '#contract/calls/analytics.ts';
+import type { Analytics, Finding } from '#contract/calls/analytics.ts';
 import { analyticsSearch, type AnalyticsView, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
 import { METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -8,6 +8,7 @@ import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/mac
 import type { ResultsActor, ResultsSnapshot } from '#src/machines/results.machine.ts';
 import {
   selectInsights,
+  selectInsightsFailed,
   selectOutdated,
   selectReport,
   selectReportView,
@@ -18,11 +19,13 @@ import {
 import { Sparkline } from '#ui/chart/Sparkline.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
-import { type Extremes, extremesOf } from './extremes.ts';
-import { findingWords } from './insightWords.ts';
+import { extremesOf } from './extremes.ts';
+import { findingWords, noneWords } from './insightWords.ts';
 import { Change } from './Kpis.tsx';
 import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
@@ -34,55 +37,10 @@ interface LatelyProps {
   readonly connection: ConnectionActor;
 }
 
-/** The creatives that spent most in these days: among them the best and the worst are looked for. */
-const WEEK: AnalyticsView = { ...USUAL_VIEW, range: 'last_7d', by: 'picture' };
-const WEEK_SEARCH = { range: WEEK.range, by: WEEK.by };
+/** What the analytics screen shows of these days unless somebody chose otherwise. */
+const WEEK: AnalyticsView = { ...USUAL_VIEW, range: 'last_7d' };
+const WEEK_SEARCH = { range: WEEK.range };
 const FIGURES = ['spend', 'results', 'cost_per_result', 'roas'] as const;
-
-/** Who is clicked least may sell most: only what results cost says which is the best. */
-const EXTREMES = {
-  cost_per_result: ['Best creative', 'Worst creative'],
-  ctr: ['Highest CTR', 'Lowest CTR'],
-} as const satisfies Record<Extremes['metric'], readonly [best: string, worst: string]>;
-
-const Creatives = ({ report }: { readonly report: Analytics }) => {
-  const found = extremesOf(report.rows, report.total);
-  if (found === null) return <p className={parts.meta}>Too few clicks and results to say which creative works best.</p>;
-  const { metric, best, worst } = found;
-  const label = METRIC_KINDS[metric].label;
-  const [bestTitle, worstTitle] = EXTREMES[metric];
-  return (
-    <ul className={css.creatives} aria-label={`Creatives by ${label}`}>
-      {(
-        [
-          [bestTitle, best],
-          [worstTitle, worst],
-        ] as const
-      ).map(
-        ([title, row]) =>
-          row && (
-            <li className={parts.row} key={title}>
-              <RowPicture row={row} />
-              <span className={parts.words}>
-                <span className={parts.sub}>{title}</span>
-                {row.ad_id === null ? (
-                  <span className={parts.name}>{rowName('picture', row)}</span>
-                ) : (
-                  <Link className={parts.name} href={`${ROUTES.adBuilder}/${row.ad_id}`}>
-                    {rowName('picture', row)}
-                  </Link>
-                )}
-                <span className={parts.sub}>
-                  {label} {metricWords(metric, row[metric], report.currency)}, spend{' '}
-                  {metricWords('spend', row.spend, report.currency)}
-                </span>
-              </span>
-            </li>
-          ),
-      )}
-    </ul>
-  );
-};
 
 const Figures = ({ report }: { readonly report: Analytics }) => (
   <dl className={css.figures}>
@@ -101,19 +59,59 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
   </dl>
 );
 
-/** The most important of what the week says for sure; all of them, with the tests, are on the analytics screen. */
-const Insight = ({ results }: Pick<LatelyProps, 'results'>) => {
-  const insights = useSelector(results, selectInsights);
-  const first = insights?.findings[0];
-  if (!insights || !first) return null;
-  const { title, text } = findingWords(first, insights.currency);
+const StandsOut = ({ finding, currency }: { readonly finding: Finding; readonly currency: string }) => {
+  const { title, text } = findingWords(finding, currency);
+  const name = rowName('ad', { key: finding.meta_ad_id, name: finding.name });
   return (
-    <p className={css.insight}>
-      <strong>
-        {title}: {rowName('ad', { key: first.meta_ad_id, name: first.name })}.
-      </strong>{' '}
-      {text} <Link href={viewHref(USUAL_VIEW, { range: WEEK.range })}>See insights</Link>
-    </p>
+    <li className={css.ad}>
+      <RowPicture row={{ picture: null, card: null, thumb: finding.thumb }} />
+      <span className={css.said}>
+        <span className={css.title}>
+          <Pill tone={finding.better ? 'positive' : 'attention'}>{title}</Pill>
+          {finding.ad_id === null ? (
+            <span className={parts.name}>{name}</span>
+          ) : (
+            <Link className={parts.name} href={`${ROUTES.adBuilder}/${finding.ad_id}`}>
+              {name}
+            </Link>
+          )}
+        </span>
+        <span>{text}</span>
+      </span>
+    </li>
+  );
+};
+
+/** The best and the worst ad, as far as the week says so for sure: two of the insights of the analytics screen. */
+const Extremes = ({ results }: Pick<LatelyProps, 'results'>) => {
+  const insights = useSelector(results, selectInsights);
+  const failed = useSelector(results, selectInsightsFailed);
+  if (insights === null)
+    return failed ? (
+      <p className={parts.meta}>
+        Couldn't compare your ads.{' '}
+        <Button dense onClick={() => results.send({ type: 'results.retryInsights' })}>
+          Retry
+        </Button>
+      </p>
+    ) : (
+      <Loading words="Comparing your ads">
+        <Bone height={56} />
+      </Loading>
+    );
+  const found = extremesOf(insights.findings);
+  if (found.length === 0) return <p className={parts.meta}>{noneWords(insights)}</p>;
+  return (
+    <div className={css.extremes}>
+      <ul className={css.ads} aria-label="Ads that stand out">
+        {found.map((finding) => (
+          <StandsOut key={finding.meta_ad_id} finding={finding} currency={insights.currency} />
+        ))}
+      </ul>
+      <Link href={viewHref(USUAL_VIEW, { range: WEEK.range })}>
+        {insights.total > found.length ? `See all ${number(insights.total)} insights` : 'See insights'}
+      </Link>
+    </div>
   );
 };
 
@@ -147,8 +145,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     <>
       <Figures report={report} />
       {delivered && <p className={parts.meta}>{delivered}.</p>}
-      <Creatives report={report} />
-      <Insight results={results} />
+      <Extremes results={results} />
     </>
   );
 };

@@ -204,4 +204,7 @@ export const facts = style({
 });
 export const fact = style({ color: colour.ink, textAlign: 'end', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${facts} dd`, { margin: 0 });
+const below = { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+export const footName = style({ ...below, color: colour.ink });
+export const footSpend = style({ ...below, color: colour.inkSoft });
 export const choose = style({ minWidth: '9rem' });

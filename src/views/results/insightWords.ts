@@ -50,10 +50,26 @@ export const findingWords = (
     case 'fatigue':
       return {
         title: 'Creative fatigue',
-        text: `CTR has been falling day by day, from ${rate(others)} to ${rate(value)}. A copy with a new picture may recover it.`,
+        text: `CTR has been falling day by day, from ${rate(others)} to ${rate(value)}. New text or a new picture may recover it.`,
       };
   }
 };
+
+/** What it is about in money; null: nobody counted it. */
+export const stakeWords = ({ stake }: Pick<Finding, 'stake'>, currency: string): string | null =>
+  stake === null ? null : `About ${metricWords('spend', stake, currency)} at stake`;
+
+/** In which order they are, and what that counts. */
+export const orderWords = ({ findings }: Pick<Insights, 'findings'>): string => {
+  const both = findings.some(({ ad_id }) => ad_id === null) && findings.some(({ ad_id }) => ad_id !== null);
+  return `Sorted by money at stake, the largest of each kind first${both ? '; ads made in Millrace before others' : ''}. At stake is the part of an ad's spend that did better or worse than the ads it is compared with.`;
+};
+
+/** That there are none, and why. */
+export const noneWords = ({ comparisons }: Pick<Insights, 'comparisons'>): string =>
+  comparisons === 0
+    ? 'Not enough results to compare your ads yet.'
+    : `Nothing stands out: none of ${counted(comparisons, 'comparison')} differs by more than chance explains.`;
 
 /** What is said of these rests on results, of which the last days have not all. */
 const OF_RESULTS: ReadonlySet<Finding['kind']> = new Set(['no_results', 'cost_per_result', 'conversion_rate'] as const);

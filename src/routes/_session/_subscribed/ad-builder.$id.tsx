@@ -1,8 +1,9 @@
 import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
-import { type Field, faultyField, fixHref } from '#src/views/ads/fix.ts';
+import { type Field, faultyField, fixHref, NEW_VERSION } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
+import { ToStudio } from '#src/views/builder/ToStudio.tsx';
 import { selectFields, selectImage, selectMovedTo } from '#src/machines/draft.machine.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import type { System } from '#src/actors/system.ts';
@@ -34,29 +35,37 @@ const AdBuilder = () => {
   };
   const movedTo = useSelector(draft, selectMovedTo);
   if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} state={(state) => state} replace />;
+  const onNewVersion = () => {
+    onModel(true);
+    // Back leads to where it was asked for.
+    history.replace(ROUTES.studio);
+  };
   return (
-    <AdBuilderView
-      key={draft.id}
-      app={system.root}
-      draft={draft}
-      uploads={uploads}
-      connection={connection}
-      campaigns={campaigns}
-      publish={publish}
-      presets={system.screen('presets')}
-      writing={{
-        offers: system.screen('offers'),
-        paints: config.paints,
-        subscription,
-        topUp,
-        onBuy: () => system.wanted.keep(`${ROUTES.adBuilder}/${id}`),
-        toStudio: (brief) => void system.openScreen('studio', { type: 'studio.use', brief }),
-      }}
-      files={system}
-      onFix={(ad) => void onCopy(ad.id, faultyField(ad))}
-      models={{ onModel, onNewImage: () => void onCopy(id, 'media') }}
-      at={at}
-    />
+    <>
+      {at === NEW_VERSION && <ToStudio key={id} draft={draft} onLoaded={onNewVersion} />}
+      <AdBuilderView
+        key={draft.id}
+        app={system.root}
+        draft={draft}
+        uploads={uploads}
+        connection={connection}
+        campaigns={campaigns}
+        publish={publish}
+        presets={system.screen('presets')}
+        writing={{
+          offers: system.screen('offers'),
+          paints: config.paints,
+          subscription,
+          topUp,
+          onBuy: () => system.wanted.keep(`${ROUTES.adBuilder}/${id}`),
+          toStudio: (brief) => void system.openScreen('studio', { type: 'studio.use', brief }),
+        }}
+        files={system}
+        onFix={(ad) => void onCopy(ad.id, faultyField(ad))}
+        models={{ onModel, onNewImage: () => void onCopy(id, 'media') }}
+        at={at}
+      />
+    </>
   );
 };
 

@@ -31,7 +31,7 @@ const outcomeOf = (module: TestModule | undefined, unhandled: readonly unknown[]
     ...unhandled,
   ].map((error) => (error as Error).message);
   return {
-    passed: module?.state() === 'passed' && failures.length === 0,
+    passed: /^(passed|skipped)$/.test(module?.state() ?? '') && failures.length === 0,
     ms,
     ran: module?.meta().ran ?? [],
     fault: failures[0]?.split('\n')[0] ?? '',

@@ -40,7 +40,7 @@ const { values, positionals } = parseArgs({
 });
 
 /** They compare a chart with its picture or its list of shapes: any change at all fails there, seen or not. */
-const PICTURES = /^test\/(statecharts\/(outputs|shapes)|machines\/coverage)\.test\.ts$/;
+const PICTURES = /^test\/statecharts\/(outputs|shapes)\.test\.ts$/;
 
 const DATABASE = 'test/support/globalSetup.ts';
 

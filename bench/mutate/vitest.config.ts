@@ -8,6 +8,9 @@ const here = (file: string): string => path.join(process.cwd(), 'bench/mutate', 
 const isInline = (project: unknown): project is TestProjectInlineConfiguration =>
   typeof project === 'object' && project !== null && 'test' in project;
 
+/** It compares a page with the charts that it counts: any change at all of a chart fails there, seen or not. */
+const PAGE_OF_COUNTS = /^(?!The page on what the tests walk)/;
+
 /** The project's own configuration, with a file that may be changed, and the bench's database. */
 export default defineConfig({
   ...config,
@@ -19,6 +22,7 @@ export default defineConfig({
       test: {
         ...project.test,
         maxWorkers: 1,
+        testNamePattern: PAGE_OF_COUNTS,
         setupFiles: [here('setup.ts')],
         ...(project.test?.globalSetup ? { globalSetup: [here('postgres.ts')] } : {}),
       },

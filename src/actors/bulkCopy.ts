@@ -21,6 +21,12 @@ const fields = z.object({
   square_image_id: id,
   portrait_image_id: id,
   preset_id: z.optional(id),
+  page_id: z.optional(id),
+  instagram_id: z.optional(id),
+  pixel_id: z.optional(id),
+  display_link: z.optional(id),
+  url_parameters: z.optional(id),
+  enhancements: z.optional(z.nullable(z.record(z.string(), z.boolean()))),
   wanted_status: z.optional(z.nullable(WantedStatus)),
 });
 

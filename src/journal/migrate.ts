@@ -9,17 +9,17 @@ interface Persisted {
   readonly children?: Readonly<Record<string, { readonly src?: unknown; readonly snapshot: unknown }>>;
 }
 
-/** The migrations from one version of a chart to another; null if one is missing. */
+/** The migrations from one version of a chart to another. Throws if one is missing. */
 const stepsBetween = (
   chart: string,
   from: string | undefined,
   to: string,
   known: readonly Migration[],
-): Migration[] | null => {
+): Migration[] => {
   const steps: Migration[] = [];
   for (let version = from; version !== to;) {
     const step = known.find((each) => each.chart === chart && each.from === version);
-    if (!step || steps.includes(step)) return null;
+    if (!step || steps.includes(step)) throw new Error(`${chart} ${from ?? 'of no version'} cannot become ${to}`);
     steps.push(step);
     version = step.to;
   }
@@ -35,9 +35,7 @@ const migrateTree = (
   versions: Versions,
   known: readonly Migration[],
 ): unknown => {
-  const from = versions[machine.id];
-  const steps = stepsBetween(machine.id, from, machine.version ?? '', known);
-  if (!steps) throw new Error(`${machine.id} ${from ?? 'of no version'} cannot become ${machine.version ?? ''}`);
+  const steps = stepsBetween(machine.id, versions[machine.id], machine.version ?? '', known);
   const own = steps.reduce<unknown>(
     (before, step) => step.snapshot(before as never, actorsOf(machine)),
     state,

@@ -1,5 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
+import { adSwitchActors } from '#src/actors/atMeta.ts';
 import { authActors } from '#src/actors/auth.ts';
+import { provideBrand } from '#src/actors/brand.ts';
+import { provideBriefs } from '#src/actors/briefs.ts';
 import { campaignsActors } from '#src/actors/campaigns.ts';
 import { connectionActors, connectionEffects } from '#src/actors/connection.ts';
 import { ledgerActors } from '#src/actors/ledger.ts';
@@ -8,15 +11,18 @@ import { publishActors } from '#src/actors/publish.ts';
 import { adListActors } from '#src/actors/adList.ts';
 import { queueActors } from '#src/actors/queue.ts';
 import { countAds } from '#contract/rules/adCounts.ts';
-import type { Services } from '#src/actors/services.ts';
+import type { Services, SessionServices } from '#src/actors/services.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
-import { createActor } from 'xstate';
+import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
+import type { Failure } from '#contract/failure.ts';
+import type { PutTarget } from '#src/machines/upload.machine.ts';
 import type { PageAsked } from '#src/machines/adList/context.ts';
 import type { PageRead } from '#src/machines/adPages.ts';
 import { resetActors, resetConfirmActors } from '#src/actors/reset.ts';
 import { subscriptionActors, subscriptionEffects } from '#src/actors/subscription.ts';
 import { topUpActors } from '#src/actors/topUp.ts';
-import { createApi, failing, outputOf } from '#test/support/api.ts';
+import { createApi, failing, outputOf, run } from '#test/support/api.ts';
+import { teaBrief } from '#test/support/generations.ts';
 import { stubStorage } from '#test/support/page.ts';
 import {
   adAccount,
@@ -699,4 +705,88 @@ it('R7.04 the profile is read past every cache, and saved by its names', async (
     ['getProfile', { query: { _t: expect.stringMatching(/^\d{13}$/) }, headers: { 'cache-control': 'no-cache' } }],
     ['patchProfile', { body: { first_name: 'Ann', last_name: 'Lee' } }],
   ]);
+});
+
+it('D5.13 briefs are saved, renamed and deleted by their id; one that is gone already counts as deleted', async () => {
+  const saved = { id: OTHER_ID, name: 'Tea', brief: teaBrief, created_at: '', updated_at: '' };
+  let gone: Failure = { kind: 'missing', text: null };
+  const { log, services } = createApi({
+    listBriefs: { briefs: [saved], next: null },
+    saveBrief: saved,
+    renameBrief: saved,
+    deleteBrief: () => failing(gone)(),
+  });
+  const { fetchBriefs, actOnBrief } = provideBriefs(services).implementations.actors;
+  const params = { id: OTHER_ID };
+  expect(await run(fetchBriefs as never)).toEqual([saved]);
+  log.length = 0;
+  await run(actOnBrief as never, { kind: 'save', id: OTHER_ID, name: 'Tea', brief: teaBrief });
+  await run(actOnBrief as never, { kind: 'rename', id: OTHER_ID, name: 'Coffee' });
+  await run(actOnBrief as never, { kind: 'delete', id: OTHER_ID });
+  expect(log).toEqual([
+    ['saveBrief', { params, body: { name: 'Tea', brief: teaBrief } }],
+    ['renameBrief', { params, body: { name: 'Coffee' } }],
+    ['deleteBrief', { params }],
+  ]);
+  gone = failures.network;
+  await expect(run(actOnBrief as never, { kind: 'delete', id: OTHER_ID })).rejects.toEqual(failures.network);
+});
+
+describe('A file for the brand', () => {
+  const start = (answers: Parameters<typeof createApi>[0], files: Readonly<Record<string, string>> = {}) => {
+    const { log, services, secrets } = createApi(answers);
+    const look = async (id: string) => (files[id] === undefined ? null : new File([files[id]], id));
+    const all = { ...both(services), secrets, files: { look, drop: () => {} } } as unknown as SessionServices;
+    const chart = provideBrand(all).implementations.actors['brandImage'] as AnyStateMachine;
+    return { log, secrets, actors: chart.implementations.actors as Record<string, AnyActorLogic> };
+  };
+
+  it('D5.13 is looked into before it is sent: what it is, or why it is refused', async () => {
+    const { log, actors } = start({}, { logo: '<svg>', text: 'Hello', empty: '' });
+    const check = (uploadId: string, kind = 'logo') => run(actors['checkFile'], { uploadId, kind });
+    expect(await check('logo')).toBe('image/svg+xml');
+    await expect(check('logo', 'photo')).rejects.toMatchObject({ text: 'A photo must be a PNG, JPG or WebP file.' });
+    await expect(check('text')).rejects.toMatchObject({
+      kind: 'rejected',
+      text: 'A logo must be a PNG, JPG, WebP or SVG file.',
+    });
+    await expect(check('empty')).rejects.toMatchObject({ text: 'This file is empty. Choose another.' });
+    await expect(check('gone')).rejects.toMatchObject({
+      kind: 'missing',
+      text: 'The file is no longer here. Choose it again.',
+    });
+    expect(log).toEqual([]);
+  });
+
+  it('D5.13 is sent to an address that no event holds, and kept under its key', async () => {
+    const kept = { id: OTHER_ID, url: '/logo', width: 10, height: 10 };
+    const { log, secrets, actors } = start({
+      presignBrandImage: { presignedUrl: '/put?signature=1', storageKey: 'key' },
+      keepBrandImage: kept,
+    });
+    const target = (await run(actors['presign'], { uploadId: OTHER_ID, type: 'image/png' })) as PutTarget;
+    expect([target.storageKey, secrets.read(target.secret)]).toEqual(['key', '/put?signature=1']);
+    expect(await run(actors['keepImage'], { kind: 'logo', storageKey: 'key' })).toEqual(kept);
+    expect(log).toEqual([
+      ['presignBrandImage', { query: { fileType: 'image/png', imageId: OTHER_ID } }],
+      ['keepBrandImage', { body: { kind: 'logo', storage_key: 'key' } }],
+    ]);
+  });
+});
+
+it('D5.12 an ad whose change got no answer is read past every cache; one that is gone is missing', async () => {
+  let ads: unknown[] = [goodAd];
+  const { services } = createApi({ getAds: () => ({ ads }) });
+  const cached = createApi().services.http;
+  const { findAd } = adSwitchActors({ http: cached, uncached: services.http });
+  expect(await outputOf(findAd, { adId: goodAd.id })).toMatchObject({ configured: null, change: null });
+  const publication = { configured_status: 'PAUSED', change: null };
+  ads = [{ ...goodAd, publication }];
+  expect(await outputOf(findAd, { adId: goodAd.id })).toMatchObject({
+    copy: { headline: goodAd.copy.headline },
+    configured: 'PAUSED',
+    change: null,
+  });
+  ads = [];
+  await expect(outputOf(findAd, { adId: goodAd.id })).rejects.toEqual({ kind: 'missing', text: null });
 });

@@ -11,6 +11,7 @@ import {
 import { isUnderWay, rangeTextFault, readRange } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRICS, metricOf } from '#contract/rules/metrics.ts';
+import { resultName } from '#contract/rules/resultName.ts';
 
 const sums = { spend: 1000, impressions: 2000, clicks: 40, link_clicks: 30, results: 4, value: 3000 };
 const NOTHING = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
@@ -133,4 +134,27 @@ describe('D6.4 A view of the results', () => {
     expect(readAnalyticsSearch({ range }).range).toBe(range);
     expect(rangeTextFault(range)).toBe(fault);
   });
+});
+
+it.each([
+  ['day', '2026-11-01', '', '2026-11-01'],
+  ['ad', '120', 'Autumn [mr-1a2b3c]', 'Autumn'],
+  ['ad', '120', ' [mr-1a2b3c]', '120'],
+  ['adset', '120', 'Women', 'Women'],
+  ['campaign', '120', '', '120'],
+  ['campaign', '', '', 'Unknown'],
+  ['age', '25-34', '25-34', '25-34'],
+  ['gender', 'female', 'female', 'Female'],
+  ['gender', '', '', 'Unknown'],
+  ['placement', 'facebook/facebook_reels_overlay', '', 'Facebook, Reels overlay'],
+  ['placement', 'audience_network/an_classic', '', 'Audience Network, Native, banner and interstitial'],
+  ['placement', 'threads/feed', '', 'Threads, Feed'],
+  ['placement', 'instagram', '', 'Instagram'],
+  ['picture', '', '', 'Not made in Millrace'],
+  ['picture', 'a1', '', 'Without a headline'],
+  ['picture', 'a1', 'Warm feet', 'Warm feet'],
+  ['angle', '', '', 'No angle known'],
+  ['headline', '', '', 'No headline known'],
+] as const)('D6.4 A result by %s of "%s" with the name "%s" is called %s', (by, key, name, called) => {
+  expect(resultName(by, { key, name })).toBe(called);
 });

@@ -4,6 +4,7 @@ import { failureOfResponse } from '#contract/failureOfResponse.ts';
 import { cropOf, needsCrop, renditionFor } from '#contract/rules/crop.ts';
 import { dimensionFault, fileFault, sniffImage } from '#contract/rules/image.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
+import { brandFileFault, sniffBrandImage } from '#contract/rules/brandImage.ts';
 import { AdStatus } from '#contract/rules/adStatus.ts';
 import { COOKIES } from '#contract/rules/cookies.ts';
 import { CreditEntryKind } from '#contract/rules/creditEntryKind.ts';
@@ -17,6 +18,32 @@ import { ALL_CALLS } from '#contract/calls/index.ts';
 
 const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+describe('D5.13 A file for the brand', () => {
+  const of = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+  const svg = of('<svg xmlns="http://www.w3.org/2000/svg">');
+  const webp = of('RIFF....WEBPVP8 ');
+
+  it('is what its bytes say', () => {
+    expect([png, jpeg, webp].map(sniffBrandImage)).toEqual(['image/png', 'image/jpeg', 'image/webp']);
+    const svgs = ['<svg>', '<?xml version="1.0"?>', '<!-- Made by -->', '<!DOCTYPE svg>', '<svg:svg>', '\n <svg>'];
+    for (const text of [...svgs, ...svgs.map((one) => `\u00EF\u00BB\u00BF${one}`)])
+      expect(sniffBrandImage(of(text)), text).toBe('image/svg+xml');
+    for (const text of ['<html>', 'GIF89a', 'RIFF....WAVEfmt ', 'XXXX....WEBP', 'a <svg>', ''])
+      expect(sniffBrandImage(of(text)), text).toBeNull();
+  });
+
+  it('may be as large as its kind and type allow, and a photo is no drawing', () => {
+    const MB = 1024 * 1024;
+    const faults = (kind: 'logo' | 'photo', head: Uint8Array, most: number) =>
+      [0, 1, most, most + 1].map((size) => brandFileFault(kind, size, head));
+    expect(faults('logo', svg, MB)).toEqual(['empty_file', null, null, 'too_large']);
+    expect(faults('logo', png, 4 * MB)).toEqual(['empty_file', null, null, 'too_large']);
+    expect(faults('photo', webp, 8 * MB)).toEqual(['empty_file', null, null, 'too_large']);
+    expect(brandFileFault('photo', 1, svg)).toBe('unknown_type');
+    expect(brandFileFault('logo', 1, of('GIF89a'))).toBe('unknown_type');
+  });
+});
 
 describe('An image file', () => {
   it('R5.03 may have 8 MB and not a byte more', () => {

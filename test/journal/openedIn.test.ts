@@ -1,4 +1,4 @@
-import { changesAtMeta, openedIn, uploads } from '#src/journal/openedIn.ts';
+import { changesAtMeta, listsAds, openedIn, uploads } from '#src/journal/openedIn.ts';
 import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { wholeSession } from '#src/machines/wholeApp.ts';
@@ -71,4 +71,16 @@ it('D5.5 A reload loads the chart of an image that was on its way before', () =>
   const state = { children: { session: { snapshot: session.persisted() } } };
   expect(uploads({ snapshot: { seq: 0, at: 0, versions: {}, state }, entries: [] })).toBe(true);
   expect(uploads({ snapshot: leftAfter(), entries: [] })).toBe(false);
+});
+
+it('D5.8 A reload loads the list of ads where it was open, or was opened since', () => {
+  const openList = { type: 'queue.openList' };
+  const session = new Fold(inert(wholeSession), { id: 'session', input: { owner: user.pk, selectedId: null } });
+  session.apply({ path: 'session/queue', event: openList });
+  const state = { children: { session: { snapshot: session.persisted() } } };
+  expect(listsAds({ snapshot: { seq: 0, at: 0, versions: {}, state }, entries: [] })).toBe(true);
+  expect(listsAds({ snapshot: leftAfter(), entries: [] })).toBe(false);
+  expect(listsAds({ snapshot: null, entries: [told('app/session/queue', openList)] })).toBe(true);
+  expect(listsAds({ snapshot: null, entries: [told('app/session/queue', { type: 'queue.open' })] })).toBe(false);
+  expect(listsAds({ snapshot: null, entries: [told('app/session/other', openList)] })).toBe(false);
 });

@@ -101,7 +101,10 @@ export const STEP_SETTINGS = {
   condition: z.strictObject({ ...ads, match: z.enum(['any', 'all']), rule: MetricRule }),
   pause_ad: z.strictObject(ads),
   activate_ad: z.strictObject(ads),
-  /** The daily budget of the ads' ad sets. In whole units of the currency; null: no bound. */
+  /**
+   * The daily budgets that the ads spend from: their ad sets', or their campaigns'. Each changes once, however many of the
+   * ads spend from it. In whole units of the currency; null: no bound.
+   */
   change_budget: z.strictObject({
     ...ads,
     percent: z.int().check(

@@ -190,7 +190,7 @@ const takeBudget: Take = (fields, _text, _asked, { budget, currency }) => {
       : node,
   );
   const hours = everyHours ?? fields.limits.cool_down_hours;
-  const by = `${isRise ? 'Raises' : 'Lowers'} the daily budget of the ad set by ${Math.abs(percent)}%`;
+  const by = `${isRise ? 'Raises' : 'Lowers'} the daily budget that the ad spends from by ${Math.abs(percent)}%`;
   const often = hours % 24 === 0 ? `${hours / 24} ${hours === 24 ? 'day' : 'days'}` : `${hours} hours`;
   return {
     fields: {
@@ -200,7 +200,7 @@ const takeBudget: Take = (fields, _text, _asked, { budget, currency }) => {
     },
     taken: [
       `${by}${most === null ? '' : `, to ${amount(most)} a day at most`}${least === null ? '' : `, to ${amount(least)} a day at least`}.`,
-      `For each ad every ${often} at most. Two such ads in one ad set change it twice.`,
+      `Each budget changes once in ${often} at most, however many of its ads match.`,
     ],
     missing: [
       ...(said === null ? [`A percentage, as you named none: the draft has ${percent}%.`] : []),

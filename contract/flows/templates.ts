@@ -204,7 +204,7 @@ const scaleWinners: FlowTemplate = {
   id: 'scaleWinners',
   name: 'Scale winners',
   description:
-    'When an ad does well: the daily budget of its ad set goes up by 20%, to 100 a day at most, every 3 days at most.',
+    'When an ad does well: the daily budget that it spends from goes up by 20%, to 100 a day at most, every 3 days at most.',
   limits: { ...USUAL_LIMITS, credits_per_run: 0, cool_down_hours: 72 },
   definition: flowOf(
     [
@@ -227,7 +227,7 @@ const scaleWinners: FlowTemplate = {
         },
       }),
       node('budget', 'change_budget', { ads: 'trigger', percent: 20, at_least: null, at_most: 100 }),
-      tell('raised', 'The daily budget of an ad set was changed, as the rule of this flow matched one of its ads.'),
+      tell('raised', 'A daily budget was changed, as the rule of this flow matched an ad that spends from it.'),
       tell('tell', 'A daily budget could not be changed. Below is which one, and why.'),
       done,
       stopped,

@@ -123,6 +123,18 @@ interface FlowActsTable {
   at: Date;
 }
 
+/** A daily budget that a flow changed, or is changing. */
+interface FlowBudgetsTable {
+  flow_id: string;
+  /** Meta's id of the ad set or campaign that has it. */
+  budget_id: string;
+  run_id: string;
+  /** The run that it split off from; itself, where it did not. */
+  first_run_id: string;
+  effect_id: string;
+  at: Date;
+}
+
 /** An image that waits for a run. */
 interface FlowMediaTable {
   flow_id: string;
@@ -140,6 +152,7 @@ interface FlowTables {
   flow_review_links: FlowReviewLinksTable;
   flow_media: FlowMediaTable;
   flow_acts: FlowActsTable;
+  flow_budgets: FlowBudgetsTable;
 }
 
 declare module '#server/platform/db/schema.ts' {

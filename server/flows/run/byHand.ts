@@ -14,7 +14,7 @@ import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
 import { namesOf } from '../steps/named.ts';
 import { lockFlow } from '../write.ts';
 import { chartOfRun } from './chart.ts';
-import type { RunTrigger } from './events.ts';
+import { BY_HAND, type RunTrigger } from './events.ts';
 import { giveBack } from './giveBack.ts';
 import { lockRun, runMissing } from './load.ts';
 import { logBefore } from './log.ts';
@@ -129,7 +129,7 @@ export const startByHand = async (deps: Deps, userId: number, flowId: string, as
     await keepVersion(deps, trx, flow, false);
     const trigger = { kind: triggerOf(flow.definition).kind as 'manual', ad_ids: adIds, image_ids: [] };
     const { version } = flow;
-    await startRun(deps, trx, { id, flowId, userId, version, key: `hand:${id}`, trigger, dry: ask.dry_run });
+    await startRun(deps, trx, { id, flowId, userId, version, key: `${BY_HAND}${id}`, trigger, dry: ask.dry_run });
     if (!ask.dry_run) await rememberActs(trx, flowId, adIds, deps.now());
   });
   return readRunAlone(deps, userId, id);

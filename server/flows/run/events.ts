@@ -19,6 +19,9 @@ export interface RunTrigger {
   readonly split?: Split;
 }
 
+/** Begins the keys of runs that a person started. */
+export const BY_HAND = 'hand:';
+
 /** Begins the keys of runs that split off from others: no trigger began them. */
 export const SPLIT = 'split:';
 
@@ -57,6 +60,8 @@ export interface RunFacts {
   readonly asked?: Readonly<Record<string, ChangesAsked>>;
   /** Of each draft that was written anew: the one before, and what was asked to be changed of it. */
   readonly redone?: Readonly<Record<string, ChangesAsked & { readonly of: string }>>;
+  /** Whether its last step about budgets left all as they were, as another run of the flow had changed them. */
+  readonly spared?: boolean;
   /** Whether ads have gone on in another run, with which it shares its limits. */
   readonly split?: boolean;
   /** How many drafts it made, those that left it included. */

@@ -70,6 +70,21 @@ export const doneSince = async (db: Deps['db'], runId: string): Promise<readonly
   return done.slice(-MOST_DONE);
 };
 
+/** Whether all that a run came to since somebody was told last is budgets that another run had changed, and told. */
+export const isSpared = async (db: Deps['db'], runId: string): Promise<boolean> => {
+  const { nodes, rows } = await newestOf(db, runId);
+  let spared = false;
+  for (const { event } of rows) {
+    if (event.type !== 'step.ended') continue;
+    const kind = nodes.get(event.node)?.kind;
+    if (kind === undefined || kind === 'notify') break;
+    if (!TELLING.has(kind)) continue;
+    if (event.facts.spared !== true) return false;
+    spared = true;
+  }
+  return spared;
+};
+
 /** The last step of a run that failed, with why, in a sentence; `untold`: only where nobody was told since. */
 export const lastFailure = async (db: Deps['db'], runId: string, of: 'all' | 'untold'): Promise<string | null> => {
   const { nodes, rows } = await newestOf(db, runId);

@@ -1,4 +1,5 @@
 import type { Ad } from '#contract/ad.ts';
+import { type BudgetLevel, budgetSource } from '#contract/rules/budget.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { readAds } from '#server/ads/read.ts';
@@ -7,18 +8,21 @@ import { requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { withToken } from '#server/meta/connection.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { writeMoney } from '#server/platform/money.ts';
+import { claimBudget, releaseBudget } from './budgetClaim.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
 
 type Context = StepContext<'change_budget'>;
 
-/** What an ad set's daily budget is to be, in the smallest unit; null: it has none of its own. */
+/** What a daily budget is to be, in the smallest unit; null: there is none. */
 interface Target {
+  /** Left out in memos of before: an ad set. */
+  readonly level?: BudgetLevel;
   readonly name: string;
   readonly from: number | null;
   readonly to: number | null;
   readonly accountId: string;
   readonly currency: string;
-  /** Ads of the run that are in it. */
+  /** Ads of the run that spend from it. */
   readonly adIds: readonly string[];
 }
 
@@ -42,10 +46,15 @@ const adSetOf = ({ adset, inherited, publication }: Ad) => {
   return publication?.meta_ad_id && found ? found.id : null;
 };
 
-/** Reads what each ad set has, and keeps what it is to have: that is set as often as needed, and never added to itself. */
-const targetsOf = async (context: Context): Promise<Readonly<Record<string, Target>>> => {
+type Targets = Readonly<Record<string, Target>>;
+
+/**
+ * Reads what the ads spend from: their ad sets' budgets, or their campaigns', which ad sets share. Keeps what each is to
+ * be: that is set as often as needed, and never added to itself.
+ */
+const targetsOf = async (context: Context): Promise<Targets> => {
   const { deps, run, effect, node, facts, keep } = context;
-  const known = effect.memo['targets'] as Readonly<Record<string, Target>> | undefined;
+  const known = effect.memo['targets'] as Targets | undefined;
   if (known) return known;
   const ads = await readAds(deps.db, run.user_id, facts.ads[node.settings.ads]);
   const targets: Record<string, Target> = {};
@@ -53,46 +62,59 @@ const targetsOf = async (context: Context): Promise<Readonly<Record<string, Targ
     const accountId = group.find((ad) => ad.ad_account_id !== null)?.ad_account_id;
     if (adSetId === null || accountId === undefined || accountId === null) continue;
     const { currency } = await requireAllowedAdAccount(deps.db, run.user_id, accountId);
-    const { adset: spends } = await withToken(deps, run.user_id, (token) => deps.meta.spendOfAdSet(token, adSetId));
-    const to = spends.daily === null ? null : changedBudget(spends.daily, node.settings, minorDigits(currency));
-    const adIds = group.map(({ id }) => id);
-    targets[adSetId] = { name: spends.name, from: spends.daily, to, accountId, currency, adIds };
+    const spends = await withToken(deps, run.user_id, (token) => deps.meta.spendOfAdSet(token, adSetId));
+    const { level, name, daily: from } = budgetSource(spends);
+    const { id } = spends[level];
+    const to = from === null ? null : changedBudget(from, node.settings, minorDigits(currency));
+    const adIds = [...(targets[id]?.adIds ?? []), ...group.map((ad) => ad.id)];
+    targets[id] = { level, name, from, to, accountId, currency, adIds };
   }
   await keep({ targets });
   return targets;
 };
 
-/** Changes the daily budgets of the ad sets of the run's ads, which the histories of those ads tell. */
+type Change = Target & NewBudget;
+
+/** What became of a budget: changed; `same`: it is as it is to be; `spared`: another run changed it; else why not. */
+const change = async (context: Context, id: string, target: Target): Promise<Change | 'same' | 'spared' | string[]> => {
+  const { deps, run } = context;
+  const { level = 'adset', name, from, to, accountId } = target;
+  if (to === null || from === null) return [`“${name}” has no daily budget.`];
+  if (to === from) return 'same';
+  if (!(await claimBudget(context, id))) return 'spared';
+  try {
+    await requireAllowedAdAccount(deps.db, run.user_id, accountId);
+    await withToken(deps, run.user_id, (token) => deps.meta.changeAd(token, id, { daily_budget: String(to) }));
+    return { ...target, level, id, from, to };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    await releaseBudget(context, id);
+    return [`“${name}”: ${error.text}`];
+  }
+};
+
+/** Changes the daily budgets that the run's ads spend from, each once, which the histories of those ads tell. */
 export const changeBudget: Perform<'change_budget'> = async (context) => {
   const { deps, run } = context;
   const targets = Object.entries(await targetsOf(context));
   const problems: string[] = [];
-  const set: (Target & NewBudget)[] = [];
-  let done = 0;
-  for (const [adSetId, target] of targets) {
-    const { name, from, to, accountId, currency } = target;
-    if (to === null || from === null) {
-      problems.push(`“${name}” has no daily budget of its own.`);
-      continue;
-    }
-    try {
-      await requireAllowedAdAccount(deps.db, run.user_id, accountId);
-      if (to !== from) {
-        await withToken(deps, run.user_id, (token) => deps.meta.changeAd(token, adSetId, { daily_budget: String(to) }));
-        set.push({ ...target, level: 'adset', id: adSetId, from, to, currency });
-      }
-      done += 1;
-    } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500) throw error;
-      problems.push(`“${name}”: ${error.text}`);
-    }
+  const set: Change[] = [];
+  const spared: string[] = [];
+  for (const [id, target] of targets) {
+    const became = await change(context, id, target);
+    if (became === 'spared')
+      spared.push(`“${target.name}” stays as it is: this flow changed it for another ad lately.`);
+    else if (Array.isArray(became)) problems.push(...became);
+    else if (became !== 'same') set.push(became);
   }
+  const done = targets.length - problems.length;
   const said = set.map(
     ({ name, from, to, currency }) => `“${name}” ${writeMoney(from, currency)} to ${writeMoney(to, currency)} a day.`,
   );
   return {
-    outcome: done > 0 && done === targets.length ? 'ok' : 'failed',
-    note: [`${done} of ${targets.length} budgets set.`, ...said, ...problems].join(' '),
+    outcome: done > 0 && problems.length === 0 ? 'ok' : 'failed',
+    note: [`${done - spared.length} of ${targets.length} budgets set.`, ...said, ...spared, ...problems].join(' '),
+    facts: { spared: spared.length > 0 && spared.length === targets.length },
     together: (trx) =>
       recordFacts(
         deps,

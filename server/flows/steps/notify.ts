@@ -1,5 +1,5 @@
 import { sendLetter } from '#server/platform/mail/queue.ts';
-import { doneSince, lastFailure, runLink } from '../run/failure.ts';
+import { doneSince, isSpared, lastFailure, runLink } from '../run/failure.ts';
 import type { Perform } from './types.ts';
 
 const SUBJECT_LENGTH = 150;
@@ -17,6 +17,7 @@ const subjectOf = (name: string, did: string): string => {
 export const notify: Perform<'notify'> = async ({ deps, node, run, flow }) => {
   const user = await deps.db.selectFrom('users').select('email').where('id', '=', run.user_id).executeTakeFirst();
   if (!user) return { outcome: 'done' };
+  if (await isSpared(deps.db, run.id)) return { outcome: 'done', note: 'Not emailed: nothing was changed.' };
   const name = flow.name.trim() || 'Your flow';
   const failure = await lastFailure(deps.db, run.id, 'untold');
   const did = await doneSince(deps.db, run.id);

@@ -17,6 +17,8 @@ export interface StepBase {
     readonly user_id: number;
     readonly credits: number;
     readonly trigger: RunTrigger;
+    /** Of what started it. */
+    readonly key: string;
   };
   readonly facts: RunFacts;
   readonly effect: {

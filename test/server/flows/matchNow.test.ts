@@ -12,6 +12,7 @@ import { isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import { activate, done, makeFlow, TELLING } from '#test/support/flows.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { payingUser, type Person } from '#test/support/payments.ts';
+import { type Random, randomBy } from '#test/support/random.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 const ADS = 6;
@@ -33,16 +34,6 @@ const published = async (name: string): Promise<Ad> => {
   await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
   return untilAd(client, ad.id, isPublished);
 };
-
-/** Numbers that are the same in every run of the test. */
-const randomBy = (seed: number) => {
-  let at = seed;
-  return (most: number): number => {
-    at = (at * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((at / 2_147_483_648) * most);
-  };
-};
-type Random = ReturnType<typeof randomBy>;
 
 /** What every ad did on the last days, instead of what was known before. */
 const did = async (of: (ad: number, ago: number) => { readonly spend: number; readonly results: number }) => {

@@ -39,6 +39,7 @@ import * as budgetChanges from './303_budget_changes.ts';
 import * as imageThumbs from './304_image_thumbs.ts';
 import * as imageCards from './306_image_cards.ts';
 import * as reviewsOfUser from './308_reviews_of_user.ts';
+import * as flowBudgets from './309_flow_budgets.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -92,4 +93,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '304_image_thumbs': imageThumbs,
   '306_image_cards': imageCards,
   '308_reviews_of_user': reviewsOfUser,
+  '309_flow_budgets': flowBudgets,
 };

@@ -8,9 +8,9 @@ import type { MetaStoredAd } from '#server/outside/meta/types.ts';
 import { lockPublishedAd } from './lockPublishedAd.ts';
 import { isRejected, newsOf, nextFollow } from './followed.ts';
 import { inLane, pausedUntil } from './lane.ts';
-import { type MetaNews, newsEvent } from './news.ts';
 import type { PublishingTiming } from './options.ts';
 import { sendFollows } from './queue.ts';
+import { sendNews } from './tellNews.ts';
 import { differingFrom, type Sent } from './sent.ts';
 
 /** What is due this soon is asked about in the same call. */
@@ -89,15 +89,15 @@ const seen = (due: Due, said: Said | null): Seen => {
   };
 };
 
-/** Writes down what Meta said of one ad (null: nothing), and when it is asked next; what is news of it. */
-const keepSaid = (deps: Deps, timing: PublishingTiming, due: Due, said: Said | null): Promise<MetaNews | null> =>
+/** Writes down what Meta said of one ad (null: nothing), and when it is asked next; whom it is news to, is told. */
+const keepSaid = (deps: Deps, timing: PublishingTiming, due: Due, said: Said | null): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const now = seen(due, said);
     const status = now.effective_status;
     const follows = due.follows + 1;
     const at = deps.now();
     const ad = await lockPublishedAd(trx, due.ad_id);
-    if (!ad) return null;
+    if (!ad) return;
     const next = nextFollow(timing, { status, follows }, due.published_at ?? at, at);
     await trx
       .updateTable('publications')
@@ -113,7 +113,7 @@ const keepSaid = (deps: Deps, timing: PublishingTiming, due: Due, said: Said | n
       .where('id', '=', due.id)
       .execute();
     if (next) await sendFollows(deps, trx, [{ id: due.id, at: next }]);
-    if (isDeepStrictEqual(now, seen(due, null))) return null;
+    if (isDeepStrictEqual(now, seen(due, null))) return;
     await deps.live.publish(trx, due.user_id, { type: 'ad.changed', ad_id: due.ad_id });
     const ids = { adId: due.ad_id, userId: due.user_id };
     const isChanged = !isDeepStrictEqual(now.differing, due.differing);
@@ -126,15 +126,15 @@ const keepSaid = (deps: Deps, timing: PublishingTiming, due: Due, said: Said | n
     if (ad.status === 'archived' && now.configured_status === 'ACTIVE')
       await bringBack(deps, trx, due.user_id, due.ad_id);
     // Nobody misses a deleted ad.
-    const heard = ad.deleted_at === null ? news : null;
-    if (status === due.effective_status) return heard;
+    if (news && ad.deleted_at === null)
+      await sendNews(deps, trx, [{ userId: due.user_id, news, ads: 1, since: at.toISOString() }], timing);
+    if (status === due.effective_status) return;
     const data = { from: due.effective_status, to: status };
     await recordFacts(deps, trx, [{ ...ids, type: 'ad.statusChanged', data }]);
     if (isRejected(status) && ad.deleted_at === null) {
       const event = { userId: due.user_id, publicationId: due.id, ad: due.name, issues: now.meta_issues, at };
       await deps.events.emit(trx, 'publishing.rejected', event);
     }
-    return heard;
   });
 
 const postpone = async (deps: Deps, db: Deps['db'], accountId: string, before: Date, until: Date): Promise<void> => {
@@ -177,14 +177,7 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
       if (error instanceof MetaRefusal && error.kind === 'rate') await pause(timing.ratePauseMs / 1000);
     }
   }
-  const news = new Map<MetaNews, number>();
-  for (const one of due) {
-    const its = await keepSaid(deps, timing, one, said.get(one.meta_ad_id ?? '') ?? null);
-    if (its) news.set(its, (news.get(its) ?? 0) + 1);
-  }
-  // Together: fifty ads that pass their review are one piece of news.
-  const events = [...news].map(([its, ads]) => newsEvent(its, ads));
-  await deps.live.publish(db, userId, ...events);
+  for (const one of due) await keepSaid(deps, timing, one, said.get(one.meta_ad_id ?? '') ?? null);
 };
 
 /**

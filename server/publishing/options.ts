@@ -21,6 +21,9 @@ export interface PublishingTiming {
   readonly followForMs: number;
   /** How often Meta is asked whether somebody changed an ad in Ads Manager. */
   readonly settledMs: number;
+  /** How long news of an ad waits for the same news of others, and for how long at most while there is more of it. */
+  readonly newsMs: number;
+  readonly newsForMs: number;
 }
 
 export const DEFAULT_TIMING: PublishingTiming = {
@@ -34,6 +37,8 @@ export const DEFAULT_TIMING: PublishingTiming = {
   followMs: [10_000, 30_000, 2 * 60_000, 10 * 60_000, 60 * 60_000],
   followForMs: 3 * 24 * 60 * 60_000,
   settledMs: 24 * 60 * 60_000,
+  newsMs: 5_000,
+  newsForMs: 60_000,
 };
 
 /** The moments at which a crash would hurt most. */

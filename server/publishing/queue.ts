@@ -9,6 +9,9 @@ export const PUBLISH_QUEUE = 'publish-ad';
 /** Asks Meta for the status of published ads. */
 export const FOLLOW_QUEUE = 'follow-ad';
 
+/** Alerts people to what became of their ads at Meta. */
+export const NEWS_QUEUE = 'tell-news';
+
 /** Makes what somebody changed about an ad that Meta has. */
 export const CHANGE_QUEUE = 'change-ad';
 

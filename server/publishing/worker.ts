@@ -4,8 +4,9 @@ import { drainLane } from './lane.ts';
 import { DEFAULT_TIMING } from './options.ts';
 import type { PublishingOptions } from './options.ts';
 import { sweepChanges } from './changes/lane.ts';
-import { CHANGE_QUEUE, FOLLOW_QUEUE, PUBLISH_QUEUE, sendJobs, wakeWaitingFor } from './queue.ts';
+import { CHANGE_QUEUE, FOLLOW_QUEUE, NEWS_QUEUE, PUBLISH_QUEUE, sendJobs, wakeWaitingFor } from './queue.ts';
 import type { ChangeJob, FollowJob, PublishJob } from './queue.ts';
+import { type NewsJob, tellNews } from './tellNews.ts';
 
 /** Lanes that one process works on at once; each holds a connection to the database. */
 const LANES = 3;
@@ -79,6 +80,7 @@ export const preparePublishing = async ({ jobs }: Pick<Deps, 'jobs'>): Promise<v
   await jobs.createQueue(CHANGE_QUEUE, { ...patience, notify: true });
   // A look may wait for as long as an ad is followed.
   await jobs.createQueue(FOLLOW_QUEUE, patience);
+  await jobs.createQueue(NEWS_QUEUE, { ...patience, policy: 'standard' });
 };
 
 /**
@@ -134,6 +136,13 @@ export const startPublishing = async (
       .execute();
     for (const { ad_account_id: accountId } of accounts) await followLane(deps, accountId, options.timing);
   });
+  await deps.jobs.work<NewsJob>(NEWS_QUEUE, { batchSize: 100, pollingIntervalSeconds: 1 }, (batch) =>
+    tellNews(
+      deps,
+      batch.map(({ data }) => data),
+      options.timing,
+    ),
+  );
   const look = () => sweep(deps).catch(onFault);
   await look();
   const timer = setInterval(look, options.timing.sweepMs);
@@ -141,7 +150,9 @@ export const startPublishing = async (
   return {
     stop: async () => {
       clearInterval(timer);
-      await Promise.all([PUBLISH_QUEUE, CHANGE_QUEUE, FOLLOW_QUEUE].map((queue) => deps.jobs.offWork(queue)));
+      await Promise.all(
+        [PUBLISH_QUEUE, CHANGE_QUEUE, FOLLOW_QUEUE, NEWS_QUEUE].map((queue) => deps.jobs.offWork(queue)),
+      );
     },
   };
 };

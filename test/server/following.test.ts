@@ -5,7 +5,8 @@ import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { followLane, sweepFollows } from '#server/publishing/follow.ts';
 import { DEFAULT_TIMING } from '#server/publishing/options.ts';
-import { FOLLOW_QUEUE } from '#server/publishing/queue.ts';
+import { FOLLOW_QUEUE, NEWS_QUEUE } from '#server/publishing/queue.ts';
+import { type NewsJob, tellNews } from '#server/publishing/tellNews.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
@@ -216,6 +217,22 @@ describe('one look', () => {
   });
   const look = () => followLane(server.deps, account.id, DEFAULT_TIMING);
 
+  /** What waits to be told, taken off the queue. */
+  const news = async (): Promise<NewsJob[]> => {
+    const { rows } = await server.deps.pool.query(
+      "delete from pgboss.job where name = $1 and state = 'created' returning data",
+      [NEWS_QUEUE],
+    );
+    return rows.map(({ data }) => data);
+  };
+  const told = async (): Promise<string[]> => {
+    const { rows } = await server.deps.pool.query(
+      `select event->>'text' as text from live_events where user_id = $1 and event->>'type' = 'meta.news' order by id`,
+      [client.userId],
+    );
+    return rows.map(({ text }) => text);
+  };
+
   beforeEach(async () => {
     const timing = { followMs: [3_600_000], sweepMs: 3_600_000 } as const;
     worker = await startPublishing(server.deps, (error) => console.error(error), { timing });
@@ -301,21 +318,62 @@ describe('one look', () => {
       read.mockResolvedValueOnce({ ...stored(rows[0].meta_ad_id), effective_status, pauseSeconds: 0 });
       await look();
     }
-    const { rows: events } = await server.deps.pool.query(
-      `select event->>'text' as text from live_events where user_id = $1 and event->>'type' = 'meta.news' order by id`,
-      [client.userId],
-    );
-    expect(events.map(({ text }) => text)).toEqual([
-      '1 ad was rejected by Meta.',
-      '1 ad passed its review on Meta.',
-      '1 ad was rejected by Meta.',
-    ]);
+    expect(await told()).toEqual([]);
+    await tellNews(server.deps, await news(), DEFAULT_TIMING);
+    expect(await told()).toEqual(['2 ads were rejected by Meta.', '1 ad passed its review on Meta.']);
     const notices = await server.deps.db
       .selectFrom('notices')
       .select('kind')
       .where('user_id', '=', client.userId)
       .execute();
     expect(notices.map(({ kind }) => kind)).toEqual(['ad_rejected', 'ad_rejected']);
+  });
+
+  test('D5.12 alerts once to many ads that pass their review one after the other', async () => {
+    const ids = [await due(), await due(), await due()];
+    await worker.stop();
+    const { rows } = await server.deps.pool.query('select ad_id, meta_ad_id from publications where ad_id = any($1)', [
+      ids,
+    ]);
+    const later = (ad: string, at: Date | null) =>
+      server.deps.db.updateTable('publications').set({ follow_at: at }).where('ad_id', '=', ad).execute();
+    const read = vi.spyOn(server.deps.meta, 'readAd');
+    for (const id of ids) await later(id, null);
+    for (const { ad_id: id, meta_ad_id: metaId } of rows) {
+      await lookNow(id);
+      read.mockResolvedValueOnce({ ...stored(metaId), effective_status: 'PAUSED', pauseSeconds: 0 });
+      await look();
+      await later(id, null);
+    }
+    // Meta is to be asked of another one in a moment.
+    await later(ids[0]!, new Date(Date.now() + 1000));
+    await tellNews(server.deps, await news(), DEFAULT_TIMING);
+    expect(await told()).toEqual([]);
+    const waiting = await news();
+    expect(waiting).toEqual([{ userId: client.userId, news: 'approved', ads: 3, since: expect.any(String) }]);
+    await later(ids[0]!, null);
+    await tellNews(server.deps, waiting, DEFAULT_TIMING);
+    expect(await told()).toEqual(['3 ads passed their review on Meta.']);
+  });
+
+  test('D5.12 alerts after a minute although there is more to come, and nobody whose account is gone', async () => {
+    const id = await due();
+    await worker.stop();
+    await lookNow(id);
+    const old: NewsJob = { userId: client.userId, news: 'rejected', ads: 2, since: new Date(0).toISOString() };
+    await tellNews(server.deps, [old, { ...old, userId: 2_000_000_000 }], DEFAULT_TIMING);
+    expect([await told(), await news()]).toEqual([['2 ads were rejected by Meta.'], []]);
+  });
+
+  test('D5.12 alerts by itself', async () => {
+    await worker.stop();
+    const timing = { followMs: [100], sweepMs: 500, newsMs: 0 } as const;
+    worker = await startPublishing(server.deps, (error) => console.error(error), { timing });
+    const ad = await readyAd(client, account.id);
+    await publish([ad.id]);
+    await untilAd(client, ad.id, isPublished);
+    await endReviews(server.sandboxes.meta);
+    await expect.poll(told, { timeout: 10_000 }).toEqual(['1 ad passed its review on Meta.']);
   });
 
   test('D5.6 that a fault of ours cut off is not counted, and its job fails', async () => {

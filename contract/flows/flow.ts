@@ -140,6 +140,20 @@ const shown = {
   portrait: image,
 };
 
+/** Something that a reviewer asked for, and what became of it. */
+const FollowedChange = z.object({
+  /** In the words of whoever asked; empty: it was chosen beside them. */
+  said: z.string(),
+  /** As it was understood; null: it was not. */
+  understood: z.nullable(z.string()),
+  /** `unchecked`: an AI wrote by it, and only a person can tell. */
+  state: z.enum(['done', 'notDone', 'unchecked']),
+  where: listOf(z.enum(['primary_text', 'headline', 'description', 'button', 'picture']), 5),
+  /** Words that were asked for and that no text has. */
+  missing: listOf(z.string(), FLOW_LISTS.words),
+});
+export type FollowedChange = z.output<typeof FollowedChange>;
+
 /** An ad as a reviewer sees it. */
 const ReviewedAd = z.object({
   ad_id: Uuid,
@@ -154,12 +168,16 @@ const ReviewedAd = z.object({
   ad_account: ours(z.nullable(z.object({ id: Uuid, name: z.string() })), null),
   /** Where it is published once it is approved; only the owner is told. Null: nowhere, or it has no ad set yet. */
   goes_to: ours(z.nullable(z.object({ account: z.string(), campaign: z.string(), adset: z.string() })), null),
+  /** The headline that its picture was laid out with; null: nobody laid it out here. */
+  picture_says: ours(z.nullable(z.string()), null),
   /** What a review asked to be changed of the version before; null: this is the first. */
   again: ours(
     z.nullable(
       z.object({
         comment: z.string(),
         must_say: z.string(),
+        /** What was understood of it, and what became of that. */
+        followed: ours(listOf(FollowedChange, FLOW_LISTS.changes), []),
         /** Null: it was deleted since. */
         before: z.nullable(z.object(shown)),
       }),
@@ -192,6 +210,8 @@ export const Review = z.object({
         credits_once: z.int(),
         /** Whether it gets a new picture. */
         image: z.boolean(),
+        /** Whether only what is asked for changes, in the texts as they are; else they are written anew. */
+        edits: ours(z.boolean(), false),
       }),
     ),
     null,

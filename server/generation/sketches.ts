@@ -80,7 +80,8 @@ export const sketchesFor = async (
     const name = sitterOf(copy, wish.ad_id);
     const brief = briefs.get(copy.of?.generation_id ?? '') ?? wish.brief;
     const texts = pictureTexts(copy, brief, looks.brand);
-    const past = (name && earlier.get(name)) || 0;
+    const before = (name && earlier.get(name)) || 0;
+    const past = wish.retext ? Math.max(0, before - wish.count) : before;
     const seed = seedOf(name ?? (at === 0 ? place.id : `${place.id}:${at}`));
     const photos = wish.paint ? [PAINTED] : looks.photos;
     const needsPhoto = wish.paint === true || (wish.photos ?? []).length > 0;

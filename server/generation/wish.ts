@@ -10,7 +10,11 @@ export type Wish =
       /** What the texts must say, beside what the brand's voice wants. */
       readonly must_say?: readonly string[];
     })
-  | (ImageWish & { readonly kind: 'image' });
+  | (ImageWish & {
+      readonly kind: 'image';
+      /** It takes the place of the last image of each suggestion, whose layout it has, with other texts. */
+      readonly retext?: boolean;
+    });
 
 /** How many items it has. */
 export const sizeOf = (wish: Wish): number => (wish.kind === 'image' ? wish.count * wish.copies.length : wish.count);

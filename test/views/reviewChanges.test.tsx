@@ -99,7 +99,10 @@ it('D7.1 who writes anew, at what price, is said to each reader as far as it is 
 it('D7.1 a new version shows the words that led to it, the version before, and what differs', async () => {
   const ad = own.ads[0]!;
   const before = { ...ad, headline: 'Cold feet' };
-  await show({ ...own, ads: [{ ...ad, again: { comment: 'Warmer!', must_say: 'free delivery', before } }] });
+  await show({
+    ...own,
+    ads: [{ ...ad, again: { comment: 'Warmer!', must_say: 'free delivery', followed: [], before } }],
+  });
   expect(document.querySelector('blockquote:not(header *)')).not.toBeNull();
   expect([...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent)).toContain('Warmer!');
   expect(text()).toContain('It must say “free delivery”.');

@@ -56,5 +56,6 @@ export const rewritesAfter = (
     credits_each: each,
     credits_once: once,
     image: steps.some(({ kind }) => kind === 'make_image'),
+    edits: isOneEach && maker === 'composer',
   };
 };

@@ -1,9 +1,14 @@
 import type { Ad } from '#contract/ad.ts';
-import type { Review, ReviewedAd } from '#contract/flows/flow.ts';
+import { changeWords } from '#contract/changes/changeWords.ts';
+import { followedIn } from '#contract/changes/followed.ts';
+import type { Edited } from '#contract/changes/instruction.ts';
+import { instructionsOf } from '#contract/changes/read.ts';
+import type { FollowedChange, Review, ReviewedAd } from '#contract/flows/flow.ts';
 import { FLOW_LISTS } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
 import { readBrand } from '#server/generation/brand.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import type { Redone } from '../run/events.ts';
 import { accountsFor } from '../steps/places.ts';
 import { readLacking } from './adSets.ts';
 import { publishAfter, rewritesAfter } from './ahead.ts';
@@ -14,13 +19,17 @@ type Needs = Pick<Deps, 'db' | 'now' | 'writer'>;
 const imageOf = (token: string, image: Ad['media']['square']) =>
   image && { url: `/api/reviews/${token}/images/${image.id}/`, width: image.width, height: image.height };
 
-const shownOf = (token: string, { copy, media }: Ad) => ({
-  headline: copy.headline,
-  primary_text: copy.primary_text,
-  description: copy.description,
-  cta_text: copy.cta_text,
-  square: imageOf(token, media.square),
-  portrait: imageOf(token, media.portrait),
+const editedOf = ({ copy: { headline, primary_text, description, cta_text } }: Ad): Edited => ({
+  headline,
+  primary_text,
+  description,
+  cta_text,
+});
+
+const shownOf = (token: string, ad: Ad) => ({
+  ...editedOf(ad),
+  square: imageOf(token, ad.media.square),
+  portrait: imageOf(token, ad.media.portrait),
 });
 
 interface Asks {
@@ -42,6 +51,7 @@ const toAd = (token: string, ad: Ad, { said, account, place, again }: Asks): Rev
   lacks_ad_set: account !== undefined,
   ad_account: account ?? null,
   goes_to: place,
+  picture_says: (ad.media.square ?? ad.media.portrait)?.made === true ? ad.copy.headline : null,
   again,
 });
 
@@ -92,14 +102,33 @@ const readGoals = async (
   );
 };
 
+const versionOf = (ad: Ad) => ({ ...editedOf(ad), picture: (ad.media.square ?? ad.media.portrait)?.id ?? null });
+
+/** What became of each thing that was asked for. */
+const followedOf = (
+  { before, after }: { readonly before: Ad; readonly after: Ad },
+  asked: Redone,
+  maker: Needs['writer']['kind'],
+): FollowedChange[] =>
+  instructionsOf(asked).map((instruction) => ({
+    said: instruction.said,
+    understood: changeWords(instruction),
+    ...followedIn(instruction, {
+      before: versionOf(before),
+      after: versionOf(after),
+      maker,
+      rewritten: asked.rewritten ?? [],
+    }),
+  }));
+
 /** What was asked to be changed of the versions before, with those versions. */
 const readBefore = async (
-  db: Needs['db'],
+  { db, writer }: Pick<Needs, 'db' | 'writer'>,
   { facts: { redone = {} }, user_id: userId }: Row,
   token: string,
   ads: readonly Ad[],
 ): Promise<ReadonlyMap<string, NonNullable<ReviewedAd['again']>>> => {
-  const asked = ads.flatMap(({ id }) => (redone[id] ? [[id, redone[id]] as const] : []));
+  const asked = ads.flatMap((ad) => (redone[ad.id] ? [[ad, redone[ad.id]!] as const] : []));
   if (asked.length === 0) return new Map();
   const found = await readAds(
     db,
@@ -108,9 +137,11 @@ const readBefore = async (
   );
   const byId = new Map(found.map((ad) => [ad.id, ad]));
   return new Map(
-    asked.map(([id, { of, comment, must_say: mustSay = '' }]) => {
+    asked.map(([now, told]) => {
+      const { of, comment, must_say: mustSay = '' } = told;
       const ad = byId.get(of);
-      return [id, { comment, must_say: mustSay, before: ad ? shownOf(token, ad) : null }];
+      const followed = ad ? followedOf({ before: ad, after: now }, told, writer.kind) : [];
+      return [now.id, { comment, must_say: mustSay, followed, before: ad ? shownOf(token, ad) : null }];
     }),
   );
 };
@@ -125,7 +156,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
   const own = row.mailed_to === null;
   const places: Places = own && isOpen ? await readPlaces(db, row, ads) : new Map();
   const goals = own ? await readGoals(db, row, ads) : new Map();
-  const before = await readBefore(db, row, reader.token, ads);
+  const before = await readBefore({ db, writer }, row, reader.token, ads);
   const rewrites = rewritesAfter(row.definition, row.node, writer.kind);
   const photos = own && isOpen && rewrites?.image ? (await readBrand(db, row.user_id)).photos : [];
   return {

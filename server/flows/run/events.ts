@@ -2,6 +2,7 @@ import type { Kept } from './chart.ts';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import type { AdsOfRun } from '#contract/flows/kinds.ts';
 import type { TriggerKind } from '#contract/flows/outcomes.ts';
+import type { TextField } from '#contract/suggestion.ts';
 
 /** Why a run began, and what it began with. */
 export interface RunTrigger {
@@ -41,6 +42,16 @@ export interface ChangesAsked {
   readonly photo_id?: string | undefined;
 }
 
+/** A draft that takes the place of another one, and why. */
+export interface Redone extends ChangesAsked {
+  /** The draft before. */
+  readonly of: string;
+  /** Texts that were written anew in the manner that was asked for; before there were any, drafts have none. */
+  readonly rewritten?: readonly TextField[];
+  /** What becomes of the picture that it has: it stays, says the new texts in the same layout, or is another one. */
+  readonly picture?: 'keep' | 'retext' | 'another';
+}
+
 /** What a run's steps have made and found. An event names what it changes of it. */
 export interface RunFacts {
   /** Ads that it was started with or about, and those that it made; without those that left the run. */
@@ -58,8 +69,8 @@ export interface RunFacts {
   readonly redo?: readonly string[];
   /** What was asked to be changed of each of these. */
   readonly asked?: Readonly<Record<string, ChangesAsked>>;
-  /** Of each draft that was written anew: the one before, and what was asked to be changed of it. */
-  readonly redone?: Readonly<Record<string, ChangesAsked & { readonly of: string }>>;
+  /** The drafts that took the place of others. */
+  readonly redone?: Readonly<Record<string, Redone>>;
   /** Whether its last step about budgets left all as they were, as another run of the flow had changed them. */
   readonly spared?: boolean;
   /** Whether ads have gone on in another run, with which it shares its limits. */

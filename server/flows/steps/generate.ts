@@ -67,9 +67,14 @@ const partOf = async (context: StepBase, id: string) => {
 
 /**
  * Has something generated, each ask once however often the step is tried: the key of an ask is made of the step's id. One
- * after the other, so that a flow never takes the places of whoever generates by hand.
+ * after the other, so that a flow never takes the places of whoever generates by hand. `someMayFail`: what nothing could be
+ * made of is left empty, and the others go on.
  */
-export const generate = async (context: StepBase, wishes: readonly Wish[]): Promise<Made | NotMade | Waits> => {
+export const generate = async (
+  context: StepBase,
+  wishes: readonly Wish[],
+  { someMayFail = false }: { readonly someMayFail?: boolean } = {},
+): Promise<Made | NotMade | Waits> => {
   const { deps, run, effect } = context;
   const parts = [];
   let credits = 0;
@@ -93,7 +98,8 @@ export const generate = async (context: StepBase, wishes: readonly Wish[]): Prom
     const part = await partOf(context, known);
     if (part === null) return soon(context, 'generation');
     credits += part.spent;
-    if (part.items.length === 0) return { outcome: 'failed', note: part.why ?? 'Nothing could be generated.', credits };
+    if (part.items.length === 0 && !someMayFail)
+      return { outcome: 'failed', note: part.why ?? 'Nothing could be generated.', credits };
     parts.push(part);
   }
   return { parts, credits };

@@ -13,10 +13,15 @@ const MOST_PHOTOS = 12;
 
 /** The drafts that get one: the same whenever the step is tried, so that each ask stays the same ask. */
 const chosen = async (context: Context, ads: readonly Ad[]): Promise<readonly Ad[]> => {
-  const { effect, node, keep } = context;
+  const { effect, node, facts, keep } = context;
   const known = effect.memo['ads'] as readonly string[] | undefined;
   if (known) return ads.filter(({ id }) => known.includes(id));
-  const wanted = ads.filter(({ status, media }) => status === 'draft' && (node.settings.replace || !media.square));
+  const isWanted = ({ id, media }: Ad): boolean => {
+    const asked = facts.redone?.[id]?.picture;
+    if (!media.square || asked === undefined) return node.settings.replace || !media.square;
+    return asked !== 'keep';
+  };
+  const wanted = ads.filter((ad) => ad.status === 'draft' && isWanted(ad));
   await keep({ ads: wanted.map(({ id }) => id) });
   return wanted;
 };
@@ -30,9 +35,12 @@ const photosOf = ({ facts, node }: Pick<Context, 'facts' | 'node'>, ad: Ad): { r
   return node.settings.photos === 'media' ? { photos: facts.image_ids.slice(0, MOST_PHOTOS) } : {};
 };
 
-/** Ads that are asked for together: those with the same photo, no more than one ask may have. */
+/** Whether its picture only gets the new texts of the ad. */
+const isRetext = ({ redone }: Context['facts'], { id }: Ad): boolean => redone?.[id]?.picture === 'retext';
+
+/** Ads that are asked for together: those with the same photo and layout, no more than one ask may have. */
 const groupsOf = ({ facts }: Pick<Context, 'facts'>, ads: readonly Ad[]): readonly (readonly Ad[])[] =>
-  [...Map.groupBy(ads, (ad) => photoOf(facts, ad)).values()].flatMap(portionsOf);
+  [...Map.groupBy(ads, (ad) => `${photoOf(facts, ad)} ${isRetext(facts, ad)}`).values()].flatMap(portionsOf);
 
 const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
   kind: 'image' as const,
@@ -46,6 +54,7 @@ const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
     of: facts.copies[id] ?? null,
   })),
   ...photosOf({ facts, node }, ads[0]!),
+  ...(isRetext(facts, ads[0]!) && { retext: true }),
 });
 
 const give = async (context: Context, ad: Ad, { pictures }: GenerationItem): Promise<void> => {

@@ -1,14 +1,17 @@
-import type { Brief } from '#contract/brief.ts';
 import type { Ad } from '#contract/ad.ts';
+import type { Brief } from '#contract/brief.ts';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import { BRIEF_LIMITS } from '#contract/brief.ts';
-import type { Suggestion } from '#contract/suggestion.ts';
 import { readAds } from '#server/ads/read.ts';
 import { createDraft } from '#server/ads/write.ts';
+import type { Redone } from '../run/events.ts';
 import { draftsLeft } from '../run/shared.ts';
+import { changeDrafts } from './changeDrafts.ts';
+import { fieldsOf, madeBefore } from './drafts.ts';
 import { generate } from './generate.ts';
 import { partId } from './ids.ts';
 import { portionsOf } from './portions.ts';
+import { redoneOf } from './redone.ts';
 import { sourceOf } from './source.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
 
@@ -37,16 +40,10 @@ const mediaOf = async ({ deps, run, facts }: Context): Promise<Media[]> => {
   }));
 };
 
-/** The pictures of drafts that are written anew, by the drafts. */
-const mediaOfAds = async ({ deps, run }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Media>> => {
-  const ads = await readAds(deps.db, run.user_id, ids);
-  return new Map(
-    ads.map(({ id, media: { square, portrait } }) => [
-      id,
-      { square_image_id: square?.id ?? null, portrait_image_id: portrait?.id ?? null },
-    ]),
-  );
-};
+const picturesOf = ({ media: { square, portrait } }: Ad): Media => ({
+  square_image_id: square?.id ?? null,
+  portrait_image_id: portrait?.id ?? null,
+});
 
 /** What is asked of the writer at once: texts for the same idea, with the same to be kept in mind. */
 interface Part {
@@ -125,36 +122,6 @@ const wishOf = (brief: Brief, { angle, comments, mustSay, of }: Part) => ({
   ...(mustSay.length > 0 && { must_say: [...mustSay] }),
 });
 
-const fieldsOf = (ad: Ad | null, brief: Brief, { primary_text, headline, description, cta_text }: Suggestion) => ({
-  ...(ad
-    ? {
-        ...ad.details,
-        link: ad.link ?? '',
-        ad_account_id: ad.ad_account_id,
-        adset: ad.adset,
-        square_image_id: ad.media.square?.id ?? null,
-        portrait_image_id: ad.media.portrait?.id ?? null,
-      }
-    : { link: brief.landing_page }),
-  name: headline,
-  primary_text,
-  headline,
-  description,
-  cta_text,
-});
-
-/** Those that an earlier try made, whatever somebody has done with them since. */
-const madeBefore = async ({ deps, run }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (ids.length === 0) return new Set();
-  const rows = await deps.db
-    .selectFrom('ads')
-    .select('id')
-    .where('user_id', '=', run.user_id)
-    .where('id', 'in', ids)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
-};
-
 /** Has copies written, and makes a draft of each. */
 export const writeCopy: Perform<'write_copy'> = async (context) => {
   const { deps, node, run, facts, effect, limits } = context;
@@ -163,6 +130,7 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
   const media = await mediaOf(context);
   const redo = facts.redo ?? [];
   const isAgain = redo.length > 0;
+  if (isAgain && deps.writer.kind === 'composer' && facts.asked) return changeDrafts(context, from.brief, redo);
   const count = isAgain ? Math.min(node.settings.count, redo.length) : node.settings.count;
   const room = await draftsLeft(context, isAgain ? redo.length : count * Math.max(1, media.length));
   if (room <= 0)
@@ -178,24 +146,25 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
       suggestion ? [{ name: { generation_id: id, index }, suggestion, of: parts[at]!.of[index] ?? null }] : [],
     ),
   );
-  const kept = isAgain && media.length > 0 ? await mediaOfAds(context, redo) : null;
-  // What is written anew keeps the picture that it had, where pictures began the run; else every copy is with every picture.
+  const old = new Map((await readAds(deps.db, run.user_id, redo)).map((ad) => [ad.id, ad]));
+  // What is written anew keeps the picture that it had, until it gets another one; else every copy is with every picture.
   const pairs = isAgain
     ? (count < redo.length ? redo.map((of, at) => ({ ...written[at % written.length]!, of })) : written).map(
         (copy) => ({
           ...copy,
-          pictures: kept?.get(copy.of ?? '') ?? null,
+          pictures: old.has(copy.of ?? '') ? picturesOf(old.get(copy.of!)!) : null,
         }),
       )
     : (media.length > 0 ? media : [null]).flatMap((pictures) => written.map((copy) => ({ ...copy, pictures })));
   const drafts = pairs.slice(0, room).map((draft, at) => ({ ...draft, id: partId(effect.id, 'ad', at) }));
   const ids = drafts.map(({ id }) => id);
   const copies: Record<string, SuggestionName> = {};
-  const redone: Record<string, NonNullable<Context['facts']['redone']>[string]> = { ...facts.redone };
+  const redone: Record<string, Redone> = { ...facts.redone };
   const before = await madeBefore(context, ids);
   for (const { id, name, suggestion, pictures, of } of drafts) {
+    const one = of === null ? undefined : old.get(of);
     copies[id] = name;
-    if (of !== null) redone[id] = { of, ...(facts.asked?.[of] ?? { comment: facts.comments.join(' ') }) };
+    if (one) redone[id] = redoneOf(one, facts.asked?.[one.id] ?? { comment: facts.comments.join(' ') }, suggestion);
     if (before.has(id)) continue;
     const fields = { id, ...fieldsOf(from.ad, from.brief, suggestion), ...pictures };
     await createDraft(deps, run.user_id, fields, byRun(context));

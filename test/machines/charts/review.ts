@@ -29,11 +29,12 @@ export const openReview: Review = {
       lacks_ad_set: false,
       ad_account: null,
       goes_to: null,
+      picture_says: null,
       again: null,
     },
   ],
   publishes: 'PAUSED',
-  rewrites: { maker: 'composer', credits_each: 12, credits_once: 0, image: true },
+  rewrites: { maker: 'composer', credits_each: 12, credits_once: 0, image: true, edits: true },
   photos: [],
   run: null,
 };

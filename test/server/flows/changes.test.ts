@@ -3,6 +3,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { EMPTY_BRAND } from '#contract/brand.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowRun, Review } from '#contract/flows/flow.ts';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { finishedImages } from '#test/support/ads.ts';
 import { done, failed, hasEnded, makeFlow, readyToPublish, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
 import { connectedAccount } from '#test/support/meta.ts';
@@ -85,7 +86,7 @@ test('D7.1 the owner is told before they answer where ads go, who writes anew, w
   const review = await reviewOf(run);
   expect(review).toMatchObject({
     publishes: 'PAUSED',
-    rewrites: { maker: 'composer', credits_each: 12, credits_once: 0, image: true },
+    rewrites: { maker: 'composer', credits_each: 12, credits_once: 0, image: true, edits: true },
     run: { id: run.id, flow_id: flow.id },
   });
   expect(review.photos.map(({ id }) => id)).toEqual(photos);
@@ -131,6 +132,109 @@ test('D7.1 a new version says what was asked, keeps the idea, and has the photo;
     expect(image.status).toBe(200);
   }
   expect((await photosAsked()).slice(0, 2)).toContainEqual([photos[0]]);
+});
+
+/** The review that follows on what was said in one. */
+const nextOf = async (run: FlowRun): Promise<{ readonly run: FlowRun; readonly review: Review }> => {
+  const next = await untilRun(
+    client,
+    run.id,
+    (each) => (each.waits_for === 'person' && each.review_token !== run.review_token) || hasEnded(each),
+  );
+  return { run: next, review: await reviewOf(next) };
+};
+const imagesMade = async (): Promise<number> => {
+  const { rows } = await server.deps.pool.query<{ count: number }>(
+    `select count(*)::integer from generation_items i join generations g on g.id = i.generation_id
+      where g.user_id = $1 and g.kind = 'image'`,
+    [client.userId],
+  );
+  return rows[0]!.count;
+};
+const partsOf = ({ primary_text, headline, description, cta_text, name }: Review['ads'][number]) => ({
+  primary_text,
+  headline,
+  description,
+  cta_text,
+  name,
+});
+const fileOf = ({ square }: Pick<Review['ads'][number], 'square'>) => square!.url.split('/images/')[1]!;
+
+test('D7.1 the built-in writer does what was asked for and nothing else, and says what it could not do', async () => {
+  const { run } = await begin();
+  const [one, two] = (await reviewOf(run)).ads;
+  const images = await imagesMade();
+  const said = 'Say that we roast on Tuesdays. Button: Order Now. Show the river!';
+  const headline = 'Use the headline "Half price first bag"';
+  await client.post(at(run), {
+    ads: [
+      { ad_id: one!.ad_id, verdict: 'changes', comment: said },
+      { ad_id: two!.ad_id, verdict: 'changes', comment: headline },
+    ],
+  });
+  const { review } = await nextOf(run);
+  const [first, second] = review.ads;
+  expect(partsOf(first!)).toEqual({
+    ...partsOf(one!),
+    primary_text: `${one!.primary_text} We roast on Tuesdays.`,
+    cta_text: 'Order Now',
+  });
+  expect(first!.again!.followed).toEqual([
+    {
+      said: 'Say that we roast on Tuesdays',
+      understood: 'Say “We roast on Tuesdays.”',
+      state: 'done',
+      where: ['primary_text'],
+      missing: [],
+    },
+    {
+      said: 'Button: Order Now',
+      understood: 'Use the button “Order Now”',
+      state: 'done',
+      where: ['button'],
+      missing: [],
+    },
+    { said: 'Show the river', understood: null, state: 'notDone', where: [], missing: [] },
+  ]);
+  // A picture that says the headline says the new one, and is the same otherwise; nobody is named after their sibling.
+  expect(partsOf(second!)).toEqual({
+    ...partsOf(two!),
+    headline: 'Half price first bag',
+    name: 'Half price first bag',
+  });
+  expect(second!.again!.followed).toMatchObject([{ state: 'done', where: ['headline'] }]);
+  expect(fileOf(second!)).not.toBe(fileOf(two!));
+  expect(second!.picture_says).toBe('Half price first bag');
+  const { rows } = await server.deps.pool.query<{ ask: { retext?: boolean } }>(
+    `select ask from generations where user_id = $1 and kind = 'image' order by created_at desc limit 2`,
+    [client.userId],
+  );
+  expect(rows.some(({ ask }) => ask.retext)).toBe(true);
+  expect(await imagesMade()).toBeGreaterThan(images);
+});
+
+test('D7.1 a picture that nobody asked to be changed stays; texts written anew cost what they cost', async () => {
+  const { run } = await begin();
+  const [one, two] = (await reviewOf(run)).ads;
+  const [images, credits] = [await imagesMade(), run.credits];
+  await client.post(at(run), {
+    ads: [
+      { ad_id: one!.ad_id, verdict: 'changes', comment: 'Too stiff, but keep the picture' },
+      { ad_id: two!.ad_id, verdict: 'changes', comment: 'Put "free delivery" into the description. Keep the picture.' },
+    ],
+  });
+  const { run: next, review } = await nextOf(run);
+  const [first, second] = review.ads;
+  // A writer that finds no other words leaves the text, says so, and costs nothing.
+  const isWarmer = first!.primary_text !== one!.primary_text;
+  expect({ ...partsOf(first!), primary_text: '' }).toEqual({ ...partsOf(one!), primary_text: '' });
+  expect(second!.description).toContain('free delivery');
+  expect({ ...partsOf(second!), description: '' }).toEqual({ ...partsOf(two!), description: '' });
+  expect([fileOf(first!), fileOf(second!)]).toEqual([fileOf(one!), fileOf(two!)]);
+  expect(first!.again!.followed).toMatchObject([{ state: isWarmer ? 'done' : 'notDone' }, { state: 'done' }]);
+  expect(second!.again!.followed).toMatchObject([{ state: 'done' }, { state: 'done' }]);
+  expect(await imagesMade()).toBe(images);
+  expect(next.credits - credits).toBe(isWarmer ? CREDIT_PRICES.copy : 0);
 });
 
 test('D7.1 a photo of somebody else, or of no brand, is refused; a guest chooses none and is shown none', async () => {

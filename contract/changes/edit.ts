@@ -1,0 +1,132 @@
+import { contains, folded, lengthOf } from '../rules/copyText.ts';
+import { TEXT_LIMITS } from '../rules/limits.ts';
+import { asSentence } from '../rules/mustSay.ts';
+import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
+import type { Change, Edited } from './instruction.ts';
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Words wherever they stand by themselves. */
+const standing = (words: string): RegExp =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])${escaped(words.trim()).replaceAll(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
+    'giu',
+  );
+
+const sentencesOf = (text: string): readonly string[] =>
+  text.split(/(?<=[.!?…])\s+/u).filter((one) => one.trim() !== '');
+
+const capital = (text: string): string => text.replace(/^\p{L}/u, (first) => first.toLocaleUpperCase());
+
+const bare = (words: string): string => words.trim().replace(/[.!?…]+$/u, '');
+
+/** Whether a text has words, but for case, accents and the full stop. */
+export const saysWords = (text: string, words: string): boolean => contains(folded(text), bare(folded(words)));
+
+/** A text with words added where they are read; null: they are too long for it. */
+const withWords = (text: string, words: string, field: TextField): string | null => {
+  const { shown, max } = TEXT_LIMITS[field];
+  if (saysWords(text, words)) return text;
+  if (field === 'primary_text') {
+    const longer = [text.trim() === '' ? '' : asSentence(text.trim()), asSentence(capital(words.trim()))]
+      .join(' ')
+      .trim();
+    return lengthOf(longer) <= max ? longer : null;
+  }
+  const phrase = bare(words);
+  if (lengthOf(phrase) > max) return null;
+  const both = field === 'headline' ? `${phrase}: ${text.trim()}` : `${bare(text)}. ${phrase}`;
+  // A line that the feed would cut off says only what was asked for.
+  return text.trim() !== '' && lengthOf(both) <= shown ? both : phrase;
+};
+
+/** Without words: the sentence that is hardly more than these, else the words themselves; null: nothing would be left. */
+const without = (text: string, words: string): string | null => {
+  const kept = sentencesOf(text).flatMap((sentence) => {
+    if (!standing(words).test(sentence)) return [sentence];
+    const rest = sentence
+      .replaceAll(
+        new RegExp(
+          String.raw`\s*(?:,|(?<!\p{L})(?:and|und|y)(?!\p{L}))?\s*${standing(words).source}(?:\s*(?:,|(?<!\p{L})(?:and|und|y)(?!\p{L}))(?=\s+\p{Ll}))?`,
+          'giu',
+        ),
+        ' ',
+      )
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/\s+(?=[.,!?…;:])/gu, '')
+      .replace(/^[\s,;:–—-]+/u, '')
+      .trim();
+    const left = rest.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+    return left.length < 2 ? [] : [capital(rest)];
+  });
+  return kept.length === 0 ? null : kept.join(' ');
+};
+
+/** Fewer sentences: from the end, but for the first and those with a figure; null: there is none to spare. */
+const shorter = (text: string): string | null => {
+  const kept = [...sentencesOf(text)];
+  const goal = lengthOf(text) * 0.7;
+  for (let at = kept.length - 1; at > 0 && lengthOf(kept.join(' ')) > goal; at -= 1)
+    if (!/[\p{N}%€$£]/u.test(kept[at]!)) kept.splice(at, 1);
+  const now = kept.join(' ');
+  return lengthOf(now) < lengthOf(text) ? now : null;
+};
+
+const inFields = (
+  edited: Edited,
+  fields: readonly TextField[],
+  change: (text: string, field: TextField) => string | null,
+): Edited | null => {
+  const now = fields.map((field) => [field, change(edited[field], field)] as const);
+  if (now.some(([, text]) => text === null)) return null;
+  return { ...edited, ...Object.fromEntries(now) };
+};
+
+/**
+ * An ad after a change that can be done to its texts as they are, with nothing else of it changed; null: it cannot. What is
+ * asked of the picture, or to stay, changes no text.
+ */
+export const edit = (edited: Edited, change: Change): Edited | null => {
+  switch (change.kind) {
+    case 'say': {
+      const { words, field } = change;
+      if (field === null && TEXT_FIELDS.some((each) => saysWords(edited[each], words))) return edited;
+      return inFields(edited, [field ?? 'primary_text'], (text, each) => withWords(text, words, each));
+    }
+    case 'use':
+      return lengthOf(change.words) > TEXT_LIMITS[change.field].max
+        ? null
+        : { ...edited, [change.field]: change.words };
+    case 'replace': {
+      const has = TEXT_FIELDS.filter((field) => standing(change.from).test(edited[field]));
+      if (has.length === 0) return null;
+      return inFields(edited, has, (text, field) => {
+        const now = text.replaceAll(standing(change.from), (found) =>
+          /^\p{Lu}/u.test(found) ? capital(change.to) : change.to,
+        );
+        return lengthOf(now) > TEXT_LIMITS[field].max ? null : now;
+      });
+    }
+    case 'leaveOut': {
+      const has = TEXT_FIELDS.filter(
+        (field) => (change.field ?? field) === field && standing(change.words).test(edited[field]),
+      );
+      return has.length === 0
+        ? null
+        : inFields(edited, has, (text, field) => without(text, change.words) ?? (field === 'description' ? '' : null));
+    }
+    case 'rewrite':
+      return change.change === 'shorter' ? inFields(edited, [change.field ?? 'primary_text'], shorter) : null;
+    case 'button':
+      return { ...edited, cta_text: change.label };
+    case 'picture':
+    case 'keep':
+      return edited;
+    case 'another':
+    case 'unclear':
+      return null;
+  }
+};
+
+/** Whether words stand in a text by themselves. */
+export const hasWords = (text: string, words: string): boolean => standing(words).test(text);

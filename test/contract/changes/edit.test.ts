@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { changeWords } from '#contract/changes/changeWords.ts';
+import { edit } from '#contract/changes/edit.ts';
+import { followedIn } from '#contract/changes/followed.ts';
+import { readChanges } from '#contract/changes/read.ts';
+
+const ad = {
+  primary_text: 'Cheap and fresh coffee from the roaster next door. Ground for you. 20% off the first bag. Only today!',
+  headline: 'Cheap coffee by post',
+  description: 'Only today',
+  cta_text: 'Learn More',
+};
+const edited = (text: string, from = ad) => edit(from, readChanges(text)[0]!);
+
+test.each([
+  ['say that we roast on Tuesdays', { primary_text: `${ad.primary_text} We roast on Tuesdays.` }],
+  ['mention coffee by post', {}],
+  ['put the half price first bag into the headline', { headline: 'Half price first bag' }],
+  ['put "Half price" in the headline', { headline: 'Half price: Cheap coffee by post' }],
+  ['put free delivery into the description', { description: 'Only today. Free delivery' }],
+  ['use the headline "Fresh coffee"', { headline: 'Fresh coffee' }],
+  [
+    'leave out cheap',
+    {
+      headline: 'Coffee by post',
+      primary_text: ad.primary_text.replace('Cheap and fresh', 'Fresh'),
+    },
+  ],
+  [
+    'leave out "only today"',
+    {
+      primary_text: ad.primary_text.replace(' Only today!', ''),
+      description: '',
+    },
+  ],
+  [
+    'replace cheap with fair',
+    {
+      headline: 'Fair coffee by post',
+      primary_text: ad.primary_text.replace('Cheap', 'Fair'),
+    },
+  ],
+  [
+    'shorter',
+    {
+      primary_text: 'Cheap and fresh coffee from the roaster next door. 20% off the first bag.',
+    },
+  ],
+  ['button Shop Now', { cta_text: 'Shop Now' }],
+  ['keep the picture', {}],
+])('D7.1 “%s” changes what was asked for, and nothing else', (text, part) => {
+  expect(edited(text)).toEqual({ ...ad, ...part });
+});
+
+test.each([
+  ['leave out "free"'],
+  ['replace "free" with "paid"'],
+  ['leave out "cheap coffee by post"'],
+  ['make the headline shorter'],
+  ['warmer'],
+  ['something about the river'],
+  [`use the headline "${'w'.repeat(256)}"`],
+])('D7.1 “%s” cannot be done to the texts as they are', (text) => {
+  expect(edited(text)).toBeNull();
+});
+
+const followed = (text: string, part: object, over: object = {}) => {
+  const before = { ...ad, picture: 'one' };
+  const after = { ...before, ...part };
+  return followedIn(readChanges(text)[0]!, {
+    before,
+    after,
+    maker: 'composer',
+    rewritten: [],
+    ...over,
+  });
+};
+const model = { maker: 'model' };
+
+test('D7.1 what became of each ask is told by the two versions, with where it was done', () => {
+  expect(
+    followed('say that we roast on Tuesdays', {
+      description: 'We roast on Tuesdays',
+    }),
+  ).toMatchObject({
+    state: 'done',
+    where: ['description'],
+  });
+  expect(followed('mention Tuesdays and free delivery', { headline: 'Tuesdays' }, model)).toEqual({
+    state: 'notDone',
+    where: [],
+    missing: ['free', 'delivery'],
+  });
+  expect(followed('mention free delivery', { headline: 'Delivery is free' }, model).state).toBe('done');
+  expect(followed('use the headline "A"', {})).toMatchObject({
+    state: 'notDone',
+    missing: ['A'],
+  });
+  expect(
+    followed('replace cheap with fair', {
+      headline: 'Fair coffee',
+      primary_text: 'Good.',
+    }),
+  ).toMatchObject({
+    state: 'done',
+    where: ['headline'],
+  });
+  expect(followed('replace cheap with fair', { headline: 'Fair coffee' }).state).toBe('notDone');
+  expect(followed('leave out cheap', { headline: 'Coffee', primary_text: 'Good.' }).where).toEqual([
+    'primary_text',
+    'headline',
+  ]);
+  expect(followed('leave out "the price"', {}).state).toBe('notDone');
+  expect(followed('leave out "the price"', {}, model).state).toBe('unchecked');
+  expect(followed('another picture', { picture: 'two' }).state).toBe('done');
+  expect(followed('keep the picture', { picture: 'two' }).state).toBe('notDone');
+  expect(followed('keep the text', {}).state).toBe('done');
+  expect(followed('button Shop Now', {}).state).toBe('notDone');
+  expect(followed('shorter', { primary_text: 'Short.' }).state).toBe('done');
+  expect(followed('longer', { primary_text: 'Short.' }).state).toBe('notDone');
+  expect(followed('another version', { headline: 'Other' })).toMatchObject({
+    state: 'done',
+    where: ['headline'],
+  });
+});
+
+test('D7.1 a manner and what nobody understands are done by no writer for certain', () => {
+  expect(followed('warmer', {}).state).toBe('notDone');
+  expect(followed('warmer', {}, { rewritten: ['primary_text'] })).toMatchObject({
+    state: 'done',
+    where: ['primary_text'],
+  });
+  expect(followed('warmer', {}, model).state).toBe('unchecked');
+  expect(followed('the river, please', {}).state).toBe('notDone');
+  expect(followed('the river, please', {}, model).state).toBe('unchecked');
+});
+
+test('D7.1 an ask is told back in the words of the product', () => {
+  const told = (text: string) => readChanges(text).map(changeWords);
+  expect(told('Too stiff, put free delivery into the headline. The river!')).toEqual([
+    'Make the primary text warmer',
+    'Say “Free delivery” in the headline',
+    null,
+  ]);
+  expect(told('Remove the description. Button: no button. Keep the text. Another photo. Another version')).toEqual([
+    'Remove the description',
+    'Remove the button',
+    'Keep the texts',
+    'Use another picture',
+    'Write another version',
+  ]);
+});

@@ -2,6 +2,7 @@ import type { Breach } from './checkResult.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
 import { loopsOf } from './graph.ts';
 import type { AdsOfRun } from './kinds.ts';
+import { needsAds, scheduledOf } from './needsAds.ts';
 import { isTrigger, type Outcome } from './outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from './words.ts';
 import type { Tally } from './walk.ts';
@@ -96,9 +97,25 @@ const empty = (nodes: readonly FlowNode[]): readonly Found[] => {
   return [at('settings', trigger.id, `This flow does nothing yet. Add a step after “${titleOf(trigger)}”.`)];
 };
 
+/** A schedule starts its runs with the ads that were chosen for it. */
+const scheduledAds = (definition: FlowDefinition, limits: FlowLimits): readonly Found[] =>
+  definition.nodes.flatMap((node) => {
+    if (node.kind !== 'schedule' || !needsAds(definition)) return [];
+    const { length } = scheduledOf(definition);
+    if (length === 0) return [at('settings', node.id, `Choose the ads in “${titleOf(node)}”.`)];
+    return length <= limits.ads_per_run
+      ? []
+      : [at('ads', node.id, `“${titleOf(node)}” has ${length} ads. The limit is ${limits.ads_per_run} a run.`)];
+  });
+
 /** What is wrong whatever way a run takes. */
-export const staticBreaches = ({ nodes }: FlowDefinition, reached: ReadonlySet<string>): readonly Found[] => [
+export const staticBreaches = (
+  { nodes, edges }: FlowDefinition,
+  limits: FlowLimits,
+  reached: ReadonlySet<string>,
+): readonly Found[] => [
   ...empty(nodes),
+  ...scheduledAds({ nodes, edges }, limits),
   ...nodes.flatMap((node) => {
     const lack = lackOf(node);
     return [

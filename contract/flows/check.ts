@@ -200,7 +200,7 @@ export const checkFlow = (
   const start = begin(graph, limits, given, adSetLaterAt(definition));
   const reached = explore(graph, limits, breaches, start);
   const { ended, isComplete } = enumerate(graph, limits, breaches, start, cap);
-  breaches.add(staticBreaches(definition, reached), null);
+  breaches.add(staticBreaches(definition, limits, reached), null);
   const paths = ended.map(pathOf);
   return {
     coverage: isComplete ? 'complete' : 'bounded',

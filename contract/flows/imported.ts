@@ -37,6 +37,7 @@ const anonymous = (node: FlowNode): FlowNode => {
   if ('preset_id' in settings) settings['preset_id'] = null;
   if ('ad_account_id' in settings) settings['ad_account_id'] = null;
   if ('scope' in settings) settings['scope'] = { ad_account_id: null, adset_ids: [] };
+  delete settings['ad_ids'];
   if ('emails' in settings) settings['emails'] = [];
   return { ...node, settings } as FlowNode;
 };

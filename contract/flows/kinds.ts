@@ -44,7 +44,12 @@ const nothing = z.strictObject({});
 export const TRIGGER_SETTINGS = {
   /** Somebody starts it, with ads that they choose, or without. */
   manual: nothing,
-  schedule: z.strictObject({ cron: CronLine, time_zone: TimeZone }),
+  schedule: z.strictObject({
+    cron: CronLine,
+    time_zone: TimeZone,
+    /** Our ids of the ads that its runs are about; left out: none. */
+    ad_ids: z.optional(listOf(Uuid, FLOW_BOUNDS.ads)),
+  }),
   /** After each sync, a run for each ad that matches and has not cooled down. */
   metric_rule: z.strictObject({ scope: AdScope, of: z.enum(['active', 'paused', 'any']), rule: MetricRule }),
   /** A run for images uploaded together: once none has come for `settle_minutes`. Further ones wait for the next run. */

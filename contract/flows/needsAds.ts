@@ -15,6 +15,10 @@ export const needsAds = ({ nodes }: FlowDefinition): boolean =>
       ('ads' in settings && settings.ads === 'trigger') || ('source' in settings && settings.source.from === 'ad'),
   );
 
+/** The ads that were chosen for the runs of a schedule. */
+export const scheduledOf = ({ nodes }: FlowDefinition): readonly string[] =>
+  nodes.flatMap((node) => (node.kind === 'schedule' ? (node.settings.ad_ids ?? []) : []));
+
 /**
  * What those ads are that a run can change, of those that it begins with: who pauses ads looks for active ones. Null: any.
  */

@@ -217,6 +217,18 @@ const takeBudget: Take = (fields, _text, _asked, { budget, currency }) => {
 
 const ON_AT = new RegExp(`\\b(${DAY_NAMES})s?\\b(?: at (\\d{1,2})(?::(\\d{2}))? ?(am|pm)?\\b)?`, 'g');
 
+interface DayAndTime {
+  readonly day: number;
+  readonly time: string | null;
+}
+const NOON = '12:00';
+const NIGHT = '22:00';
+const whenOf = ({ day, time }: DayAndTime, usual: string): string => `${named(day)} at ${time ?? usual}`;
+const weeklyAt = ({ day, time }: DayAndTime, usual: string): string => {
+  const [hour, minute] = (time ?? usual).split(':').map(Number);
+  return `${minute} ${hour} * * ${day}`;
+};
+
 /** The days and times between which ads are on: the two that are named, else those of the template. */
 const takeWeekend: Take = (fields, text) => {
   const named2 = [...text.matchAll(ON_AT)].map(([, day, hour, minute = '00', half]) => {
@@ -226,28 +238,18 @@ const takeWeekend: Take = (fields, text) => {
   const isOffFirst = switchedOffAt(text) >= 0 && switchedOffAt(text) < switchedOnAt(text);
   const pair = named2.length === 2 ? (isOffFirst ? named2.toReversed() : named2) : [];
   const [on, off] = pair;
-  const set = (id: string, label: string, to: (typeof pair)[number] | undefined) => (node: FlowNode) =>
-    node.id === id && node.kind === 'wait' && node.settings.until.kind === 'time' && to
-      ? {
-          ...node,
-          label: `${label} ${named(to.day)}`,
-          settings: {
-            until: { ...node.settings.until, weekdays: [to.day], time: to.time ?? node.settings.until.time },
-          },
-        }
-      : node;
-  const changed = changedBy(changedBy(fields, set('friday', 'Wait until', on)), set('sunday', 'Wait until', off));
-  const [first, last] = changed.definition.nodes.flatMap((node) =>
-    node.kind === 'wait' && node.settings.until.kind === 'time' ? [node.settings.until] : [],
-  );
-  const when = (until: NonNullable<typeof first>) => `${named(until.weekdays[0]!)} at ${until.time}`;
+  const changed = changedBy(fields, (node) => {
+    if (node.kind === 'schedule' && on) return { ...node, settings: { ...node.settings, cron: weeklyAt(on, NOON) } };
+    if (node.kind !== 'wait' || node.settings.until.kind !== 'time' || !off) return node;
+    const until = { ...node.settings.until, weekdays: [off.day], time: off.time ?? node.settings.until.time };
+    return { ...node, label: `Wait until ${named(off.day)}`, settings: { until } };
+  });
   return {
     fields: changed,
-    taken: [`Switches the ads that you choose on next ${when(first!)}, and off on ${when(last!)}.`],
-    missing: [
-      ...(named2.length > 2 ? ['More than two days: the ads are on from one day to another.'] : []),
-      'Every week by itself: a run is for one weekend. Start it again for the next one.',
+    taken: [
+      `Every week: switches the ads that you choose on ${whenOf(on ?? { day: 5, time: null }, NOON)}, and off ${whenOf(off ?? { day: 0, time: null }, NIGHT)}.`,
     ],
+    missing: named2.length > 2 ? ['More than two days: the ads are on from one day to another.'] : [],
   };
 };
 

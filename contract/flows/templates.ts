@@ -241,43 +241,36 @@ const scaleWinners: FlowTemplate = {
   ),
 };
 
-const FRIDAY = 5;
 const SUNDAY = 0;
-const clock = (time: string, weekday: number, label: string): FlowNode =>
-  node(
-    weekday === FRIDAY ? 'friday' : 'sunday',
-    'wait',
-    { until: { kind: 'time', time, weekdays: [weekday], time_zone: 'UTC' } },
-    label,
-  );
 
 const weekendOnly: FlowTemplate = {
   id: 'weekendOnly',
   name: 'Weekend only',
-  description: 'Switches ads that you choose on at Friday noon and off on Sunday night. You start it for each weekend.',
+  description: 'Every week: switches ads that you choose on at Friday noon, and off on Sunday night.',
   limits: { ...USUAL_LIMITS, credits_per_run: 0, allow_active: true },
   definition: flowOf(
     [
-      node('trigger', 'manual', {}),
-      clock('12:00', FRIDAY, 'Wait until Friday'),
+      node('trigger', 'schedule', { cron: '0 12 * * 5', time_zone: 'UTC' }),
       node('activate', 'activate_ad', { ads: 'trigger' }),
       tell('partly', 'Some ads could not be switched on for the weekend. Below is which ones, and why.'),
-      clock('22:00', SUNDAY, 'Wait until Sunday'),
+      node(
+        'off',
+        'wait',
+        { until: { kind: 'time', time: '22:00', weekdays: [SUNDAY], time_zone: 'UTC' } },
+        'Wait until Sunday',
+      ),
       node('pause', 'pause_ad', { ads: 'trigger' }),
-      tell('paused', 'The weekend is over, and its ads are paused. Start the flow again for the next one.'),
       tell('tell', 'Ads could not be paused after the weekend. Below is which ones, and why.'),
       done,
       stopped,
     ],
     [
-      from('trigger', { started: 'friday' }),
-      from('friday', { done: 'activate' }),
+      from('trigger', { started: 'activate' }),
       // Of those that were switched on, none may stay on.
-      from('activate', { ok: 'sunday', failed: 'partly' }),
-      from('partly', { done: 'sunday' }),
-      from('sunday', { done: 'pause' }),
-      from('pause', { ok: 'paused', failed: 'tell' }),
-      from('paused', { done: 'done' }),
+      from('activate', { ok: 'off', failed: 'partly' }),
+      from('partly', { done: 'off' }),
+      from('off', { done: 'pause' }),
+      from('pause', { ok: 'done', failed: 'tell' }),
       ...toldOf,
     ],
   ),

@@ -72,7 +72,8 @@ const NONE = { trigger: 0, made: 0 } as const;
 
 /** The ads that a trigger of this kind starts a run with, at most. */
 const heldByTrigger = (node: FlowNode, limits: FlowLimits): number => {
-  if (node.kind === 'manual') return limits.ads_per_run;
+  // Which ads a schedule is about may be chosen later, which is a problem of its own.
+  if (node.kind === 'manual' || node.kind === 'schedule') return limits.ads_per_run;
   return node.kind === 'metric_rule' || node.kind === 'ad_rejected' ? 1 : 0;
 };
 

@@ -27,7 +27,7 @@ export const KIND_TITLES: Readonly<Record<NodeKind, string>> = {
 /** What each kind does, in a sentence. */
 export const KIND_TEXTS: Readonly<Record<NodeKind, string>> = {
   manual: 'You start each run, with ads you choose or without.',
-  schedule: 'Starts at set times.',
+  schedule: 'Starts at set times, with ads you choose or without.',
   metric_rule: 'Starts for each ad whose results match a rule.',
   new_media: 'Starts when images are uploaded.',
   ad_rejected: 'Starts when Meta rejects an ad.',
@@ -85,6 +85,7 @@ export const LIMIT_TITLES: Readonly<Record<keyof FlowLimits, string>> = {
 export const SETTING_TITLES: Readonly<Partial<Record<string, string>>> = {
   cron: 'schedule',
   time_zone: 'time zone',
+  ad_ids: 'ads',
   scope: 'ads it watches',
   of: 'status of the ads',
   rule: 'rule',

@@ -2,9 +2,9 @@ import type { ResponseOf } from '#contract/call.ts';
 import type { draftFlow as draftFlowCall } from '#contract/calls/flows.ts';
 import { notInDraft } from '#contract/flows/compared.ts';
 import { describedFlow } from '#contract/flows/described.ts';
+import { isTimeZone } from '#contract/flows/clock.ts';
 import { DRAFTS_AN_HOUR } from '#contract/flows/bounds.ts';
-import type { FlowNode } from '#contract/flows/definition.ts';
-import type { FlowFields } from '#contract/flows/flow.ts';
+import { inTimeZone } from '#contract/flows/inTimeZone.ts';
 import { AiError, type AiFault, type DraftWatch } from '#server/outside/ai/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { enforce, type Limit } from '#server/platform/http/limits.ts';
@@ -22,17 +22,6 @@ const REASONS: Readonly<Record<AiFault, string>> = {
   setup: 'The AI service is not set up correctly. Please tell us.',
 };
 
-/** Times of a template are those of the person's clocks. */
-const byClocksOf = (fields: FlowFields, timeZone: string): FlowFields => {
-  const nodes = fields.definition.nodes.map((node): FlowNode => {
-    if (node.kind === 'schedule') return { ...node, settings: { ...node.settings, time_zone: timeZone } };
-    return node.kind === 'wait' && node.settings.until.kind === 'time'
-      ? { ...node, settings: { until: { ...node.settings.until, time_zone: timeZone } } }
-      : node;
-  });
-  return { ...fields, definition: { nodes, edges: fields.definition.edges } };
-};
-
 /** The one currency of a person's active ad accounts; null: none, or several. */
 const currencyOf = async ({ db }: Pick<Deps, 'db'>, userId: number): Promise<string | null> => {
   const [first, ...others] = await db
@@ -46,6 +35,20 @@ const currencyOf = async ({ db }: Pick<Deps, 'db'>, userId: number): Promise<str
   return first && others.length === 0 ? first.currency : null;
 };
 
+/** That of the ads: the primary ad account's, else the one that the person's device has. */
+const timeZoneOf = async ({ db }: Pick<Deps, 'db'>, userId: number, asked: string): Promise<string> => {
+  const account = await db
+    .selectFrom('ad_accounts')
+    .select('timezone_name')
+    .where('user_id', '=', userId)
+    .where('is_allowed', '=', true)
+    .orderBy('is_primary', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return account && isTimeZone(account.timezone_name) ? account.timezone_name : asked;
+};
+
 interface Ask {
   readonly sentence: string;
   readonly time_zone: string;
@@ -55,13 +58,14 @@ interface Ask {
 export const draftFlow = async (
   deps: Deps,
   userId: number,
-  { sentence, time_zone: timeZone }: Ask,
+  { sentence, time_zone: asked }: Ask,
   watch: DraftWatch,
 ): Promise<ResponseOf<typeof draftFlowCall>> => {
   await enforce(deps, DRAFTS_OF_HOUR, String(userId));
+  const timeZone = await timeZoneOf(deps, userId, asked);
   if (deps.drafter === null) {
     const { draft, taken, missing, near } = describedFlow(sentence, await currencyOf(deps, userId));
-    const fields = draft && byClocksOf(draft.fields, timeZone);
+    const fields = draft && inTimeZone(draft.fields, timeZone);
     return { maker: 'composer', fields, taken: [...taken], missing: [...missing], near: draft ? [] : [...near] };
   }
   try {

@@ -113,4 +113,11 @@ export const migrations: readonly Migration[] = [
       };
     },
   },
+  {
+    // A template's times are those of the ad account.
+    chart: 'flowEditor',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, zone: 'UTC' } }),
+  },
 ];

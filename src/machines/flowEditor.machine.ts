@@ -2,6 +2,7 @@
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { inTimeZone } from '#contract/flows/inTimeZone.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
@@ -14,7 +15,7 @@ export type FlowAct = 'activate' | 'pause';
 
 export type FlowEditorEvent =
   /** `template`: what it begins with, if the server does not have it yet. */
-  | { type: 'flow.open'; id: string; template: string | null }
+  | { type: 'flow.open'; id: string; template: string | null; zone?: string }
   /** A new flow with these steps, which the server does not have yet: imported, or drafted from a sentence. */
   | { type: 'flow.begin'; id: string; fields: FlowFields }
   | { type: 'flow.retry' }
@@ -33,7 +34,7 @@ export type FlowEditorEvent =
 
 const journal: Journaled<FlowEditorEvent> = {
   keeps: {
-    'flow.open': { id: true, template: true },
+    'flow.open': { id: true, template: true, zone: true },
     'flow.edit': { edit: true },
     'flow.begin': { id: true, fields: true },
     'flow.select': { steps: true },
@@ -52,6 +53,8 @@ export interface FlowSave {
 interface FlowEditorContext {
   readonly id: string;
   readonly template: TemplateId | null;
+  /** Whose times a template gets. */
+  readonly zone: string;
   /** As the server has it; null: not yet. */
   readonly flow: Flow | null;
   /** As it is edited; null: not loaded. */
@@ -134,11 +137,12 @@ export const flowEditorMachine = setup({
   },
   delays: { saveAfter: SAVE_AFTER_MS },
   actions: {
-    open: assign(({ context }, { id, template }: { id: string; template: string | null }) => ({
+    open: assign(({ context }, { id, template, zone }: { id: string; template: string | null; zone: string }) => ({
       ...NEW,
       aside: leftIn(context),
       id,
       template: TEMPLATE_IDS.find((known) => known === template) ?? null,
+      zone,
     })),
     begin: assign(({ context }, { id, fields }: { id: string; fields: FlowFields }) => ({
       ...NEW,
@@ -160,9 +164,9 @@ export const flowEditorMachine = setup({
       failure: null,
     })),
     keepVersion: assign((_, { flow }: { flow: Flow }) => ({ flow, failure: null })),
-    useTemplate: assign(({ context: { template } }) => {
+    useTemplate: assign(({ context: { template, zone } }) => {
       const { name, description, definition, limits } = FLOW_TEMPLATES[template!];
-      return { ...NEW, fields: { name, description, definition, limits } };
+      return { ...NEW, fields: inTimeZone({ name, description, definition, limits }, zone) };
     }),
     edit: assign(({ context: { fields, past, lastEdit } }, params: { edit: FlowEdit }) => ({
       fields: fields && applyEdit(fields, params.edit),
@@ -204,10 +208,10 @@ export const flowEditorMachine = setup({
   },
 }).createMachine({
   id: 'flowEditor',
-  version: '1',
+  version: '2',
   description: 'The flow that is edited',
   meta: { journal },
-  context: { id: '', template: null, act: null, aside: {}, ...NEW },
+  context: { id: '', template: null, zone: 'UTC', act: null, aside: {}, ...NEW },
   initial: 'idle',
   options: { maxIterations: 1000 },
   on: {
@@ -220,7 +224,7 @@ export const flowEditorMachine = setup({
       {
         guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
         target: '.loading',
-        actions: { type: 'open', params: ({ event }) => ({ id: event.id, template: event.template }) },
+        actions: { type: 'open', params: ({ event: { id, template, zone = 'UTC' } }) => ({ id, template, zone }) },
       },
     ],
     'flow.begin': {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Flow } from '#contract/flows/flow.ts';
+import { adTimeZone } from '#src/machines/adTimeZone.ts';
 import { flowEditorMachine, selectCanUndo, selectSaveWord } from '#src/machines/flowEditor.machine.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { flow } from './charts/flowEditor.ts';
@@ -34,6 +35,29 @@ it('D1.5 D7.4 what was not saved of a flow is there, can be undone, and is saved
   await pass(1000);
   expect(saveFlow.inputs).toMatchObject([{ id: MEDIA_ID, version: 1, fields: { name: 'Renamed' } }]);
   expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+});
+
+it('D7.4 a template keeps to the clocks of the ad account', async () => {
+  const { actor } = play(
+    flowEditorMachine.provide({ actors: { fetchFlow: answers(fails(failures.missing)).logic } as never }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: 'weekendOnly', zone: 'America/Denver' });
+  await settle();
+  const zones = actor
+    .getSnapshot()
+    .context.fields!.definition.nodes.flatMap((node) =>
+      node.kind === 'schedule'
+        ? [node.settings.time_zone]
+        : node.kind === 'wait' && node.settings.until.kind === 'time'
+          ? [node.settings.until.time_zone]
+          : [],
+    );
+  expect(zones).toEqual(['America/Denver', 'America/Denver']);
+  const account = (timezone_name: string, is_primary = false) => ({ timezone_name, is_primary });
+  expect(adTimeZone([account('Europe/London'), account('America/Denver', true)])).toBe('America/Denver');
+  expect(adTimeZone([account('Europe/London')])).toBe('Europe/London');
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  expect([adTimeZone(null), adTimeZone([account('')])]).toEqual([own, own]);
 });
 
 it('D7.4 a flow that was saved is read anew when it is opened again', async () => {

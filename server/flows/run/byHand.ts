@@ -12,6 +12,7 @@ import type { Transaction } from 'kysely';
 import { keepVersion, requireSafe } from '../activate.ts';
 import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
 import { namesOf } from '../steps/named.ts';
+import { scheduledAds } from '../triggers/schedule.ts';
 import { lockFlow } from '../write.ts';
 import { chartOfRun } from './chart.ts';
 import { BY_HAND, type RunTrigger } from './events.ts';
@@ -103,6 +104,15 @@ const madeBefore = async (trx: Trx, userId: number, id: string): Promise<boolean
   return row !== undefined;
 };
 
+/** Those that the person chose, else those that the flow's schedule has. */
+const adsFor = async (trx: Trx, userId: number, flow: Flow, { ad_ids: asked }: Ask): Promise<readonly string[]> => {
+  const adIds = [...new Set(asked)];
+  await refuseForeignAds(trx, userId, adIds);
+  if (adIds.length > 0) return adIds;
+  const scheduled = await scheduledAds(trx, userId, flow.definition);
+  return scheduled === 'gone' ? [] : scheduled;
+};
+
 interface Ask {
   readonly id?: string | undefined;
   readonly dry_run: boolean;
@@ -115,8 +125,7 @@ export const startByHand = async (deps: Deps, userId: number, flowId: string, as
   await deps.db.transaction().execute(async (trx) => {
     const flow = await lockFlow(trx, userId, flowId);
     if (await madeBefore(trx, userId, id)) return;
-    const adIds = [...new Set(ask.ad_ids)];
-    await refuseForeignAds(trx, userId, adIds);
+    const adIds = await adsFor(trx, userId, flow, ask);
     if (!ask.dry_run) {
       await requireSafe(trx, userId, flow);
       await refuseUnfitAds(trx, userId, flow.definition, adIds);

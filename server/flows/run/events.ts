@@ -23,6 +23,9 @@ export interface RunTrigger {
 /** Begins the keys of runs that a person started. */
 export const BY_HAND = 'hand:';
 
+/** Begins the keys of runs that a schedule started. */
+export const SCHEDULE = 'schedule:';
+
 /** Begins the keys of runs that split off from others: no trigger began them. */
 export const SPLIT = 'split:';
 

@@ -91,7 +91,7 @@ export const rememberActs = async (trx: Trx, flowId: string, adIds: readonly str
     .execute();
 };
 
-const skip = (trx: Trx, flow: ActiveFlow, problem: string) =>
+export const skip = (trx: Trx, flow: ActiveFlow, problem: string) =>
   trx.updateTable('flows').set({ problem }).where('id', '=', flow.id).execute();
 
 interface Strike {
@@ -117,12 +117,13 @@ export const strike = async (
     await skip(trx, flow, 'Not run: your subscription has ended.');
     return false;
   }
-  if ((await coolingAds(trx, flow, adIds, now)).length > 0) return false;
+  const { kind } = triggerOf(flow.definition);
+  // A schedule says itself how often.
+  if (kind !== 'schedule' && (await coolingAds(trx, flow, adIds, now)).length > 0) return false;
   if ((await countRuns(trx, flow.id, now)) >= flow.limits.runs_per_day) {
     await skip(trx, flow, `Not run: it ran ${flow.limits.runs_per_day} times within a day, as often as it may.`);
     return false;
   }
-  const { kind } = triggerOf(flow.definition);
   const started = await startRun(deps, trx, {
     id: randomUUID(),
     flowId: flow.id,

@@ -10,13 +10,21 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Flows.css.ts';
 
-type Named = Pick<machine.ChoiceAd, 'id' | 'name'>;
+interface Named {
+  readonly id: string;
+  /** Null: not known here. */
+  readonly name: string | null;
+}
 
 interface ChooseAdsProps {
   readonly choice: machine.AdChoiceActor;
   /** Ads that a run takes. */
   readonly most: number;
   readonly start: string;
+  /** They are kept for later runs, not run with now. */
+  readonly keeps?: boolean;
+  /** Those that were chosen before. */
+  readonly before?: readonly string[];
   /** Ads that one press chooses, as far as a run takes them: those that match the flow's rule now. */
   readonly offered: readonly Named[];
   readonly onStart: (adIds: readonly string[]) => void;
@@ -30,11 +38,12 @@ interface ChooseAdsProps {
 const NAMES = 5;
 
 const namesOf = (ads: readonly Named[]): string => {
-  const names = ads.slice(0, NAMES).map(({ name }) => name.trim() || 'Unnamed ad');
-  return [...names, ...(ads.length > NAMES ? [`${ads.length - NAMES} more`] : [])].join(', ');
+  const names = ads.flatMap(({ name }) => (name === null ? [] : [name.trim() || 'Unnamed ad'])).slice(0, NAMES);
+  return [...names, ...(ads.length > names.length ? [`${ads.length - names.length} more`] : [])].join(', ');
 };
 
-const Choices = ({ choice, most, start, offered, onStart, head, children }: ChooseAdsProps) => {
+const Choices = (props: ChooseAdsProps) => {
+  const { choice, most, start, keeps = false, before: kept = [], offered, onStart, head, children } = props;
   const ads = useSelector(choice, machine.selectChoices);
   const words = useSelector(choice, ({ context }) => context.words);
   const finding = useSelector(choice, machine.selectFindingAds);
@@ -42,7 +51,9 @@ const Choices = ({ choice, most, start, offered, onStart, head, children }: Choo
   const more = useSelector(choice, machine.selectMoreChoices);
   const adding = useSelector(choice, machine.selectAddingChoices);
   const unread = useSelector(choice, ({ context }) => context.failure !== null) && !failed;
-  const [chosen, choose] = useState<ReadonlyMap<string, Named>>(new Map());
+  const [chosen, choose] = useState<ReadonlyMap<string, Named>>(
+    () => new Map(kept.map((id) => [id, { id, name: null }])),
+  );
   // Those chosen before this search stand first; none moves while it is ticked.
   const [before, setBefore] = useState<ReadonlySet<string>>(new Set());
   const [typed, type] = useState('');
@@ -64,12 +75,13 @@ const Choices = ({ choice, most, start, offered, onStart, head, children }: Choo
         <>
           {chosen.size > 0 && (
             <p className={css.chosen} aria-live="polite">
-              {counted(chosen.size, 'ad')} chosen: {namesOf([...chosen.values()])}
+              {counted(chosen.size, 'ad')} chosen:{' '}
+              {namesOf([...chosen.values()].map((ad) => ads.find(({ id }) => id === ad.id) ?? ad))}
             </p>
           )}
           <Button onClick={close}>Cancel</Button>
           <Button tone="primary" disabled={chosen.size === 0} onClick={() => onStart([...chosen.keys()])}>
-            {chosen.size === 0 ? start : `${start} with ${counted(chosen.size, 'ad')}`}
+            {chosen.size === 0 ? start : `${start}${keeps ? '' : ' with'} ${counted(chosen.size, 'ad')}`}
           </Button>
         </>
       }

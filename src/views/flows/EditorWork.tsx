@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useState } fro
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { isTrigger, type StepKind } from '#contract/flows/outcomes.ts';
+import { needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
 import { tryOf } from '#contract/flows/tried.ts';
 import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
@@ -21,6 +22,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import { AddStep } from './AddStep.tsx';
+import { ChooseAds } from './ChooseAds.tsx';
 import { BacktestCard } from './BacktestCard.tsx';
 import { Breaches, PathTable } from './CheckPanel.tsx';
 import * as css from './Editor.css.ts';
@@ -92,6 +94,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const [adding, add] = useState<Exit | 'loose' | null>(null);
   const [listed, list] = useState(false);
   const [refused, refuse] = useState<string | null>(null);
+  const [choosesFor, chooseFor] = useState<'run' | 'schedule'>('run');
   const shown = shownOf(path);
   const current = path?.steps[pathAt - 1]?.step ?? null;
   const problems = problemsOf(checked);
@@ -154,6 +157,11 @@ export const EditorWork = (props: EditorWorkProps) => {
     if (isCut) remove(selected);
   };
 
+  const schedule = definition.nodes.find((each) => each.kind === 'schedule');
+  const onChooseAds = () => {
+    chooseFor('schedule');
+    choice.send({ type: 'choice.open', published: needsPublished(definition), first: null });
+  };
   const settings = node && (
     <StepPanel
       key={node.id}
@@ -162,6 +170,7 @@ export const EditorWork = (props: EditorWorkProps) => {
       problems={problems.get(node.id)}
       briefs={saved}
       presets={made}
+      scheduled={{ needed: needsAds(definition), onChoose: onChooseAds }}
       onEdit={onEdit}
       onClose={() => onSelect([])}
       onDuplicate={() => duplicate([node.id])}
@@ -257,12 +266,28 @@ export const EditorWork = (props: EditorWorkProps) => {
             editor={editor}
             runs={runs}
             choice={choice}
+            choosing={choosesFor === 'run'}
+            onChoose={() => chooseFor('run')}
             matches={watched.matches}
             readSecret={readSecret}
             fields={fields}
             checked={checked}
             safe={safe}
           />
+          {schedule && choosesFor === 'schedule' && (
+            <ChooseAds
+              choice={choice}
+              most={fields.limits.ads_per_run}
+              start="Use"
+              keeps
+              before={scheduledOf(definition)}
+              offered={[]}
+              onStart={(ids) => {
+                choice.send({ type: 'choice.close' });
+                onEdit({ kind: 'change', node: { ...schedule, settings: { ...schedule.settings, ad_ids: [...ids] } } });
+              }}
+            />
+          )}
           {rule && <BacktestCard backtest={backtest} trigger={rule} limits={fields.limits} saved={isSaved} />}
           <VersionsCard
             versions={versions}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
-import { changesFirst, needsAds, needsPublished } from '#contract/flows/needsAds.ts';
+import { changesFirst, needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
 import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectFlow, selectSaved } from '#src/machines/flowEditor.machine.ts';
@@ -94,6 +94,9 @@ interface RunsCardProps {
   readonly editor: FlowEditorActor;
   readonly runs: machine.FlowRunsActor;
   readonly choice: AdChoiceActor;
+  /** Whether ads are chosen for a run, and not for the flow's schedule. */
+  readonly choosing: boolean;
+  readonly onChoose: () => void;
   readonly matches: FlowMatchesActor;
   readonly readSecret: ReadSecret;
   readonly fields: FlowFields;
@@ -103,7 +106,8 @@ interface RunsCardProps {
 }
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
-export const RunsCard = ({ editor, runs, choice, matches, readSecret, fields, checked, safe }: RunsCardProps) => {
+export const RunsCard = (props: RunsCardProps) => {
+  const { editor, runs, choice, choosing, onChoose, matches, readSecret, fields, checked, safe } = props;
   const { definition, limits } = fields;
   const saved = useSelector(editor, selectSaved);
   const all = useSelector(runs, machine.selectRuns);
@@ -130,12 +134,14 @@ export const RunsCard = ({ editor, runs, choice, matches, readSecret, fields, ch
   const start = () => {
     if (flow && hasRule(definition))
       matches.send({ type: 'matches.ask', ask: { flowId: flow.id, definition, limits } });
-    if (needsAds(definition))
+    if (needsAds(definition) && scheduledOf(definition).length === 0) {
+      onChoose();
       return choice.send({
         type: 'choice.open',
         published: needsPublished(definition),
         first: changesFirst(definition),
       });
+    }
     return checked && canCost(checked, fields) ? ask('alone') : startWith([]);
   };
   const barred = !saved ? 'Wait until the flow is saved' : safe ? undefined : 'Fix the problems first';
@@ -179,20 +185,22 @@ export const RunsCard = ({ editor, runs, choice, matches, readSecret, fields, ch
         {whyNot ?? barred ?? 'Run this flow on them, or open another flow.'}
       </TakenAds>
       {checked && safe && <p className={css.soft}>{startLine(checked, fields)}</p>}
-      <ChooseAds
-        choice={choice}
-        most={limits.ads_per_run}
-        start="Run"
-        offered={matching}
-        head={<MatchesNow matches={matches} definition={definition} />}
-        onStart={(adIds) => {
-          choice.send({ type: 'choice.close' });
-          startWith(adIds);
-        }}
-      >
-        {unasked && <Notice tone="attention">{unasked}</Notice>}
-        <StartFacts facts={facts} />
-      </ChooseAds>
+      {choosing && (
+        <ChooseAds
+          choice={choice}
+          most={limits.ads_per_run}
+          start="Run"
+          offered={matching}
+          head={<MatchesNow matches={matches} definition={definition} />}
+          onStart={(adIds) => {
+            choice.send({ type: 'choice.close' });
+            startWith(adIds);
+          }}
+        >
+          {unasked && <Notice tone="attention">{unasked}</Notice>}
+          <StartFacts facts={facts} />
+        </ChooseAds>
+      )}
       <StartQuestion
         open={asked !== null}
         title={`Run “${fields.name.trim()}” ${asked === 'taken' ? `on ${counted(taken.length, 'ad')}` : 'now'}?`}

@@ -3,8 +3,10 @@ import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import type { BriefSource } from '#contract/flows/kinds.ts';
 import type { Preset } from '#contract/preset.ts';
+import { Button } from '#ui/parts/Button.tsx';
 import { CheckField, SelectField, TextField } from '#ui/parts/Field.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
+import { counted } from '#ui/parts/format.ts';
 import * as css from './Editor.css.ts';
 import { NumberField } from './NumberField.tsx';
 import { RuleFields } from './RuleFields.tsx';
@@ -16,7 +18,15 @@ export interface Choices {
   readonly presets: readonly Preset[];
 }
 
+/** Ads that a schedule starts its runs with. */
+export interface ScheduledAds {
+  /** Whether a step of the flow is about them. */
+  readonly needed: boolean;
+  readonly onChoose: () => void;
+}
+
 interface StepFieldsProps extends Choices {
+  readonly scheduled: ScheduledAds;
   readonly node: FlowNode;
   readonly onNode: (node: FlowNode) => void;
 }
@@ -72,7 +82,7 @@ const Ads = ({
 const words = (max: number) => ({ shown: max, max });
 
 /** The settings of one step. */
-export const StepFields = ({ node, onNode, briefs, presets }: StepFieldsProps) => {
+export const StepFields = ({ node, onNode, briefs, presets, scheduled }: StepFieldsProps) => {
   const set = (settings: object) => onNode({ ...node, settings: { ...node.settings, ...settings } } as FlowNode);
   const { settings } = node;
   const ads = 'ads' in settings && <Ads value={settings.ads} onValue={(value) => set({ ads: value })} />;
@@ -94,7 +104,23 @@ export const StepFields = ({ node, onNode, briefs, presets }: StepFieldsProps) =
       {source}
       {count}
       {ads}
-      {node.kind === 'schedule' && <ScheduleFields settings={node.settings} onSettings={set} />}
+      {node.kind === 'schedule' && (
+        <>
+          <ScheduleFields settings={node.settings} onSettings={set} />
+          {scheduled.needed && (
+            <div className={css.rowHead}>
+              <p className={css.soft}>
+                {node.settings.ad_ids?.length
+                  ? `Each run is about the ${counted(node.settings.ad_ids.length, 'ad')} you chose.`
+                  : 'No ads chosen yet. Each run is about the ads you choose here.'}
+              </p>
+              <Button dense onClick={scheduled.onChoose}>
+                {node.settings.ad_ids?.length ? 'Change ads' : 'Choose ads'}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
       {node.kind === 'wait' && <WaitFields until={node.settings.until} onUntil={(until) => set({ until })} />}
       {node.kind === 'metric_rule' && (
         <SelectField label="Looks at" value={node.settings.of} onChange={({ target }) => set({ of: target.value })}>

@@ -7,10 +7,11 @@ import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
 import { newStep } from './newStep.ts';
-import { type Choices, StepFields } from './StepFields.tsx';
+import { type Choices, type ScheduledAds, StepFields } from './StepFields.tsx';
 import { StepProblems } from './StepProblems.tsx';
 
 interface StepPanelProps extends ExitsProps, Choices {
+  readonly scheduled: ScheduledAds;
   readonly onClose: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -22,7 +23,7 @@ interface StepPanelProps extends ExitsProps, Choices {
 
 /** What the chosen step does, and where it leads. */
 export const StepPanel = (props: StepPanelProps) => {
-  const { withoutExits, problems, onClose, onDuplicate, onRemove, briefs, presets, ...exits } = props;
+  const { withoutExits, problems, onClose, onDuplicate, onRemove, briefs, presets, scheduled, ...exits } = props;
   const { node, onEdit } = exits;
   return (
     <Card>
@@ -62,6 +63,7 @@ export const StepPanel = (props: StepPanelProps) => {
           node={node}
           briefs={briefs}
           presets={presets}
+          scheduled={scheduled}
           onNode={(next) => onEdit({ kind: 'change', node: next })}
         />
         {!withoutExits && <Exits {...exits} />}

@@ -14,6 +14,7 @@ const STARTED_WITH: Readonly<Partial<Record<NodeKind, string>>> = {
   metric_rule: 'the ad that matched',
   ad_rejected: 'the rejected ad',
   manual: 'the ads you choose',
+  schedule: 'the ads you chose',
 };
 
 /** What starts a flow. */

@@ -313,6 +313,7 @@ describe('D7.4 templates', () => {
   const chosen = (definition: FlowDefinition): FlowDefinition => ({
     ...definition,
     nodes: definition.nodes.map((each) => {
+      if (each.kind === 'schedule') return { ...each, settings: { ...each.settings, ad_ids: [ID] } };
       if (each.kind === 'apply_preset') return { ...each, settings: { ...each.settings, preset_id: ID } };
       if (!('source' in each.settings) || each.settings.source.from === 'ad') return each;
       return { ...each, settings: { ...each.settings, source: { from: 'brief', brief_id: ID } } } as typeof each;
@@ -320,7 +321,7 @@ describe('D7.4 templates', () => {
   });
 
   test.each(TEMPLATE_IDS.filter((id) => id !== 'blank'))(
-    '%s holds every property once its brief and preset are chosen',
+    '%s holds every property once its brief, preset and ads are chosen',
     (id) => {
       const { definition, limits } = FLOW_TEMPLATES[id];
       const { coverage, breaches } = checkFlow(chosen(definition), limits);

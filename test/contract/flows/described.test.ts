@@ -139,16 +139,23 @@ it('D7.4 a rise of budgets has a limit, which is said where the sentence names n
 });
 
 it.each([
-  ['On Friday on, off Sunday', 'Friday at 12:00, and off on Sunday at 22:00'],
-  ['Turn ads on every Friday at 6pm and off on Sunday at 22:30', 'Friday at 18:00, and off on Sunday at 22:30'],
-  ['Turn my ads off on Friday and back on Monday', 'Monday at 12:00, and off on Friday at 22:00'],
-  ['Only run ads on weekends', 'Friday at 12:00, and off on Sunday at 22:00'],
-] as const)('D7.4 ads are on from one day of the week to another: %s', (sentence, when) => {
-  const { template, taken, missing, fields } = draftOf(sentence);
+  ['On Friday on, off Sunday', 'Friday at 12:00, and off Sunday at 22:00', '0 12 * * 5'],
+  [
+    'Turn ads on every Friday at 6pm and off on Sunday at 22:30',
+    'Friday at 18:00, and off Sunday at 22:30',
+    '0 18 * * 5',
+  ],
+  ['Turn my ads off on Friday and back on Monday', 'Monday at 12:00, and off Friday at 22:00', '0 12 * * 1'],
+  ['Only run ads on weekends', 'Friday at 12:00, and off Sunday at 22:00', '0 12 * * 5'],
+] as const)('D7.4 ads are on from one day of the week to another, every week: %s', (sentence, when, cron) => {
+  const { template, taken, missing, fields, trigger } = draftOf(sentence);
   expect(template).toBe('weekendOnly');
-  expect(taken).toEqual([`Switches the ads that you choose on next ${when}.`]);
-  expect(missing).toEqual([expect.stringContaining('a run is for one weekend')]);
-  expect(checkFlow(fields.definition, fields.limits).breaches).toEqual([]);
+  expect(taken).toEqual([`Every week: switches the ads that you choose on ${when}.`]);
+  expect(missing).toEqual([]);
+  expect(trigger.settings).toMatchObject({ cron });
+  expect(checkFlow(fields.definition, fields.limits).breaches).toMatchObject([
+    { property: 'settings', text: 'Choose the ads in “Schedule”.' },
+  ]);
 });
 
 it.each([

@@ -7,14 +7,11 @@ it('D7.3 only what certainly happens to the ads that start a run is said of them
   const { stopLoss, scaleWinners, weekendOnly, fatigue, weeklyRefresh } = FLOW_TEMPLATES;
   expect(
     [stopLoss, scaleWinners, weekendOnly, fatigue, weeklyRefresh].map(({ definition }) => fateOf(definition)),
-  ).toEqual([
-    'pause_ad',
-    'change_budget',
-    // It waits before, and may be cancelled until then.
-    null,
-    null,
-    null,
-  ]);
+  ).toEqual(['pause_ad', 'change_budget', 'activate_ad', null, null]);
+  // It waits before, and may be cancelled until then.
+  const [trigger, activate, , wait] = weekendOnly.definition.nodes;
+  const edges = [from('trigger', { started: 'off' }), from('off', { done: 'activate' })];
+  expect(fateOf(flowOf([trigger!, wait!, activate!], edges))).toBeNull();
 });
 
 it('D7.1 a flow pauses for good where it pauses active ads and switches none on again', () => {

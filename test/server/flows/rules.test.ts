@@ -5,6 +5,8 @@ import { plusDays } from '#contract/rules/days.ts';
 import { afterQuiet } from '#server/flows/quietHours.ts';
 import { changedBudget } from '#server/flows/steps/changeBudget.ts';
 import { endOfWait } from '#server/flows/steps/wait.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { inTimeZone } from '#contract/flows/inTimeZone.ts';
 import { nextOf } from '#server/flows/triggers/schedule.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 
@@ -116,6 +118,29 @@ describe('D7.1 a schedule keeps to the clocks of its time zone', () => {
       '2026-10-25T00:30',
       '2026-10-26T01:30',
     ]);
+  });
+});
+
+describe('D7.1 “Weekend only” is on from Friday noon to Sunday night, every week, on the clocks of its time zone', () => {
+  const local = (zone: string, at: Date) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone: zone, weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
+      at,
+    );
+
+  test.each(['Europe/Berlin', 'America/New_York', 'Australia/Sydney', 'Pacific/Chatham', 'UTC'])('%s', (zone) => {
+    const { name, description, definition, limits } = FLOW_TEMPLATES.weekendOnly;
+    const fields = inTimeZone({ name, description, definition, limits }, zone);
+    const until = fields.definition.nodes.flatMap((each) => (each.kind === 'wait' ? [each.settings] : []))[0]!;
+    let at = new Date('2026-01-01T00:00:00Z');
+    for (let week = 0; week < 53; week += 1) {
+      const on = nextOf(fields.definition, at)!;
+      const off = endOfWait(until, on);
+      expect([local(zone, on), local(zone, off)]).toEqual(['Friday 12:00', 'Sunday 22:00']);
+      // One weekend each: 58 hours, where clocks do not change in it.
+      expect([57, 58, 59]).toContain((off.getTime() - on.getTime()) / 3_600_000);
+      expect(week === 0 || on.getTime() - at.getTime() <= 7 * 24 * 3_600_000 + 3_600_000).toBe(true);
+      at = on;
+    }
   });
 });
 

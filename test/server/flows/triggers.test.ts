@@ -5,6 +5,7 @@ import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowRun } from '#contract/flows/flow.ts';
 import { plusDays } from '#contract/rules/days.ts';
+import { startDue } from '#server/flows/triggers/schedule.ts';
 import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import { activate, done, makeFlow, untilRun } from '#test/support/flows.ts';
 import { mailTo } from '#test/support/mails.ts';
@@ -186,6 +187,38 @@ test('D7.2 a run that begins in quiet hours does nothing before they are over', 
   const run = await untilRun(client, (await runsOf(flow.id))[0]!.id, ({ state }) => state === 'waiting');
   expect(run.waits_for).toBe('quiet_hours');
   expect(run.waits_until!.slice(11, 16)).toBe(quiet.to);
+});
+
+test('D7.1 a schedule starts its runs with the ads that were chosen for it and are still there, however lately it did', async () => {
+  const [kept, gone] = [await readyAd(client, account.id), await readyAd(client, account.id)];
+  const stranger = await payingUser(server);
+  const theirs = await readyAd(stranger, (await connectedAccount(stranger)).id);
+  const scheduled = flowOf(
+    [
+      node('at', 'schedule', { cron: '0 * * * *', time_zone: 'UTC', ad_ids: [gone.id, kept.id, theirs.id] }),
+      node('look', 'preflight', { ads: 'trigger' }),
+      node('tell', 'notify', { message: 'It did not pass.' }),
+      done,
+    ],
+    [from('at', { started: 'look' }), from('look', { passed: 'done', failed: 'tell' }), from('tell', { done: 'done' })],
+  );
+  const flow = await activate(client, await makeFlow(client, scheduled));
+  const due = async () => {
+    await server.deps.pool.query('update flows set next_at = clock_timestamp() where id = $1', [flow.id]);
+    await startDue(server.deps, flow.id);
+    return Promise.all((await runsOf(flow.id)).map(triggerOf));
+  };
+  expect(await due()).toMatchObject([{ kind: 'schedule', ad_ids: [gone.id, kept.id] }]);
+  const remove = (id: string) => server.deps.pool.query('update ads set deleted_at = now() where id = $1', [id]);
+  await remove(gone.id);
+  expect((await due()).map(({ ad_ids: ids }) => ids)).toEqual([[kept.id], [gone.id, kept.id]]);
+  await remove(kept.id);
+  expect(await due()).toHaveLength(2);
+  const row = server.deps.db.selectFrom('flows').select('problem').where('id', '=', flow.id);
+  expect((await row.executeTakeFirstOrThrow()).problem).toContain('the ads that you chose for it are gone');
+  // By hand it is about them, too.
+  const answer = await client.post(`/api/flows/${flow.id}/runs/`, {});
+  expect([answer.status, answer.body.code]).toEqual([400, 'ads_missing']);
 });
 
 test('D7.2 what triggers strike is nothing while a flow is paused', async () => {

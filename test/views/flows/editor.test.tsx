@@ -14,7 +14,7 @@ import { flowVersionsMachine } from '#src/machines/flowVersions.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { EditorView } from '#src/views/flows/EditorView.tsx';
 import { inert } from '#test/support/inert.ts';
-import { play, settle } from '#test/support/play.ts';
+import { answers, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { ruleNow } from '../../machines/charts/flowMatches.ts';
 import { MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
@@ -40,7 +40,7 @@ const fieldsOf = ({ name, description, definition, limits }: (typeof FLOW_TEMPLA
   limits,
 });
 
-const open = async (fields: FlowFields) => {
+const open = async (fields: FlowFields, choice = play(inert(adChoiceMachine)).actor) => {
   const { actor: editor } = play(inert(flowEditorMachine));
   editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
   const checks = { check: async (ask: Parameters<typeof checkAsked>[0]) => checkAsked(ask), end: () => {} };
@@ -54,7 +54,7 @@ const open = async (fields: FlowFields) => {
         readSecret={() => null}
         versions={play(inert(flowVersionsMachine)).actor}
         backtest={play(inert(flowBacktestMachine)).actor}
-        choice={play(inert(adChoiceMachine)).actor}
+        choice={choice}
         briefs={play(inert(briefsMachine)).actor}
         presets={presets}
         watch={() => watched}
@@ -121,6 +121,31 @@ it('D7.4 "pause ads that cost too much" is built from nothing in the list, and c
   expect(watched.check.getSnapshot().context.result!.checked.breaches).toEqual([]);
   expect(main.textContent).toContain('No problem on 2 paths.');
   expect(button('Activate').title).toBe('');
+});
+
+it('D7.1 the ads of a schedule are chosen in it, and then nothing is left to choose', async () => {
+  const ads = [{ id: OTHER_ID, name: 'Brunch', status: 'active' as const }];
+  const { actor: choice } = play(
+    adChoiceMachine.provide({ actors: { findAds: answers({ ads, next: null }).logic } as never }),
+  );
+  const { definition, watched } = await open(fieldsOf(FLOW_TEMPLATES.weekendOnly), choice);
+  expect(main.textContent).toContain('Choose the ads in “Schedule”.');
+  await press('Settings of Schedule');
+  await press('Choose ads');
+  await act(settle);
+  await act(async () => {
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent === 'Brunch')!
+      .querySelector('input')!
+      .click();
+  });
+  await press('Use 1 ad');
+  expect(definition().nodes[0]!.settings).toMatchObject({ cron: '0 12 * * 5', ad_ids: [OTHER_ID] });
+  expect(watched.check.getSnapshot().context.result!.checked.breaches).toEqual([]);
+  expect(main.textContent).toContain('Each run is about the 1 ad you chose.');
+  await press('Change ads');
+  await act(settle);
+  expect(document.body.textContent).toContain('1 ad chosen: Brunch');
 });
 
 it('D7.4 an outcome can lead to a step that is there', async () => {

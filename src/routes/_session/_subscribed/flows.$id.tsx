@@ -1,8 +1,11 @@
 import { Uuid } from '#contract/rules/uuid.ts';
+import { adTimeZone } from '#src/machines/adTimeZone.ts';
+import { selectAccounts } from '#src/machines/connection.machine.ts';
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { EditorView } from '#src/views/flows/EditorView.tsx';
 import { RunView } from '#src/views/flows/RunView.tsx';
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
 import { useContext } from '../../-useSession.ts';
 
@@ -38,8 +41,9 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { system }, params: { id }, deps, preload }) => {
+    const zone = adTimeZone(selectAccounts(sessionOf(system).connection.getSnapshot()));
     const open = (editor: ScreenActor<'flowEditor'>) => {
-      editor.send({ type: 'flow.open', id, template: deps.template ?? null });
+      editor.send({ type: 'flow.open', id, template: deps.template ?? null, zone });
       editor.send({ type: 'flow.refresh' });
     };
     const show = (flowRun: ScreenActor<'flowRun'>) => {

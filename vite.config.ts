@@ -7,6 +7,7 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { lean } from './scripts/vite/lean.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { reloadSite } from './scripts/vite/reloadSite.ts';
+import { terse } from './scripts/vite/terse.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -24,6 +25,7 @@ export default defineConfig({
     vanillaExtractPlugin(),
     react(),
     lean(),
+    terse(),
     precompress(),
     reloadSite(),
   ],
@@ -36,9 +38,6 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // Terser, and Vite's own minifier after it, leave 1 % less than the latter alone.
-    minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3, pure_getters: true, keep_fargs: false } },
     // Inlined assets would be data: addresses, which the Content-Security-Policy does not allow for fonts.
     assetsInlineLimit: 0,
     // The list of what each chunk needs weighs more than it saves: there are few, and most are there before.

@@ -7,7 +7,7 @@ const [since] = process.argv.slice(2);
 
 ensureDependencies();
 const times = await runTogether([
-  ['types', 'tsc', TYPES],
+  TYPES,
   [
     'unit',
     'vitest',

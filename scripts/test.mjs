@@ -12,7 +12,7 @@ const passedOn = from === -1 ? [] : given.slice(from);
 /** Each takes one processor. The longest first, so that the others find room beside it. */
 const QUICK = [
   ['build', process.execPath, ['scripts/ensureBuild.mjs']],
-  ['types', 'tsc', TYPES],
+  TYPES,
   ['dead code', 'knip', []],
   ['statecharts', 'node', ['scripts/statecharts.ts', '--check']],
   ['lint', 'oxlint', ['--deny-warnings']],

@@ -4,6 +4,7 @@ import type { TextField } from '#contract/suggestion.ts';
 import type { Choice } from './deal.ts';
 import type { Draw } from './draw.ts';
 import { finished } from './finish.ts';
+import { remembered } from './remembered.ts';
 import { sentencesIn } from './similar.ts';
 import { type Cast, realise, type Template } from './template.ts';
 import type { Move, Part, Role, Step, Tongue } from './types.ts';
@@ -67,10 +68,10 @@ const repeats = (before: string, added: string): boolean => {
 
 const LINKS: ReadonlySet<string> = new Set(['with', 'mit', 'con', 'für', 'for', 'para']);
 /** "Spanish lessons with lessons at any hour": what says a word of weight twice. */
-const stutters = (sentence: string): boolean => {
+const stutters = remembered((sentence) => {
   const words = wordsOf(sentence).filter((word) => word.length > 4 || LINKS.has(word));
   return words.some((word, at) => words.indexOf(word) !== at);
-};
+});
 
 /** "Talk to us. Let’s talk.": a call that says a word of the text again. */
 const echoes = (text: string, call: string): boolean => {

@@ -1,5 +1,6 @@
 import { wordsOf } from '#contract/rules/copyText.ts';
 import type { AdTexts } from '#contract/suggestion.ts';
+import { remembered } from './remembered.ts';
 
 /** Every three words that follow each other. */
 export const gramsOf = ({ primary_text, headline, description }: AdTexts): ReadonlySet<string> => {
@@ -23,14 +24,15 @@ export const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 export const openingOf = (text: string): string => wordsOf(text).slice(0, 2).join(' ');
 
 /** A sentence as it compares: without case and signs. */
-export const plainSentence = (sentence: string): string => wordsOf(sentence).join(' ');
+export const plainSentence = remembered((sentence) => wordsOf(sentence).join(' '));
 
 /** The sentences of a text, as they compare. */
-export const sentencesIn = (text: string): string[] =>
+export const sentencesIn = remembered((text): readonly string[] =>
   text
     .split(/(?<=[.!?…][”“»"]?)\s+/)
     .map(plainSentence)
-    .filter((sentence) => sentence !== '');
+    .filter((sentence) => sentence !== ''),
+);
 
 /** All sentences that an ad is told from others by, its headline being one; the same fact may stand below several. */
 export const sentencesOf = ({ primary_text, headline }: AdTexts): string[] =>

@@ -80,6 +80,7 @@ const later = [
     'flows',
     [
       'src/actors/flow',
+      'src/machines/adTimeZone',
       'src/machines/flow',
       'src/routes/_session/_subscribed/flows',
       'src/views/flows/E',

@@ -1,6 +1,4 @@
 import { Uuid } from '#contract/rules/uuid.ts';
-import { adTimeZone } from '#src/machines/adTimeZone.ts';
-import { selectAccounts } from '#src/machines/connection.machine.ts';
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { EditorView } from '#src/views/flows/EditorView.tsx';
 import { RunView } from '#src/views/flows/RunView.tsx';
@@ -40,8 +38,11 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
     if (!Uuid.safeParse(params.id).success) throw notFound();
   },
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { system }, params: { id }, deps, preload }) => {
-    const zone = adTimeZone(selectAccounts(sessionOf(system).connection.getSnapshot()));
+  loader: async ({ context: { system }, params: { id }, deps, preload }) => {
+    if (preload) return;
+    // Routes are in the first script, which does without clocks, and without the chart that accounts are selected from.
+    const { adTimeZone } = await import('#src/machines/adTimeZone.ts');
+    const zone = adTimeZone(sessionOf(system).connection.getSnapshot().context.accounts);
     const open = (editor: ScreenActor<'flowEditor'>) => {
       editor.send({ type: 'flow.open', id, template: deps.template ?? null, zone });
       editor.send({ type: 'flow.refresh' });
@@ -50,18 +51,16 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
       flowRun.send({ type: 'run.open', runId: deps.run! });
       flowRun.send({ type: 'run.refresh' });
     };
-    return preload
-      ? undefined
-      : opened([
-          system.openScreen('flowEditor', open),
-          system.openScreen('flowRuns', { type: 'runs.open', flowId: id }),
-          system.openScreen('flowVersions', { type: 'versions.open', flowId: id }),
-          system.openScreen('flowBacktest', { type: 'backtest.open', flowId: id }),
-          system.openScreen('adChoice'),
-          ...(deps.run === undefined ? [] : [system.openScreen('flowRun', show)]),
-          system.openScreen('briefs', { type: 'briefs.open' }),
-          system.openScreen('presets', { type: 'presets.open' }),
-        ]);
+    await opened([
+      system.openScreen('flowEditor', open),
+      system.openScreen('flowRuns', { type: 'runs.open', flowId: id }),
+      system.openScreen('flowVersions', { type: 'versions.open', flowId: id }),
+      system.openScreen('flowBacktest', { type: 'backtest.open', flowId: id }),
+      system.openScreen('adChoice'),
+      ...(deps.run === undefined ? [] : [system.openScreen('flowRun', show)]),
+      system.openScreen('briefs', { type: 'briefs.open' }),
+      system.openScreen('presets', { type: 'presets.open' }),
+    ]);
   },
   component: Flow,
   staticData: { title: 'Flow' },

@@ -8,11 +8,13 @@ export interface Announcement {
   readonly adopted: boolean;
   /** Served from its sources. */
   readonly dev: boolean;
+  /** The demo account is being given its ads and results. */
+  readonly filling: boolean;
   readonly tookMs: number;
 }
 
 /** What a newcomer needs to know once everything runs. */
-export const announcementOf = ({ env, port, pages, adopted, dev, tookMs }: Announcement): string => {
+export const announcementOf = ({ env, port, pages, adopted, dev, filling, tookMs }: Announcement): string => {
   const at = (host: string): string => `https://${/:\d+$/.test(host) ? host : `${host}:${port}`}`;
   const rows: [string, string][] = [
     ['App', at(env.production ? env.appHost : 'localhost')],
@@ -26,6 +28,7 @@ export const announcementOf = ({ env, port, pages, adopted, dev, tookMs }: Annou
   if (env.demo && !env.production) rows.push(['Demo sign-in', `${DEMO.email}  ${DEMO.password}`]);
   const lines = rows.map(([name, value]) => `  ${name.padEnd(18)}${value}`);
   const notes = [
+    ...(filling ? ['  The demo account is being filled: its ads, results and flows are there in about a minute.'] : []),
     ...(env.production && (pages.meta !== null || pages.payments !== null)
       ? ['  Warning: a sandbox stands in for an outside service in production. Set META_* and STRIPE_*.']
       : []),

@@ -10,7 +10,7 @@ import { lockDataDir } from '#server/platform/dataDir/lock.ts';
 import { keptSecretKey } from '#server/platform/dataDir/secretKey.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
 import { seedDemo } from '#server/dev/demo/account.ts';
-import { fillDemo } from '#server/dev/demo/fill.ts';
+import { fillDemo, isEmptyDemo } from '#server/dev/demo/fill.ts';
 import type { Env } from '#server/platform/env.ts';
 import { loggerOptions } from '#server/platform/http/log.ts';
 import { openDeps } from '#server/open.ts';
@@ -111,15 +111,15 @@ const start = async (options: RunOptions, closing: Closing): Promise<void> => {
   const work = await startWork(opened.deps, onFault);
   // Together: requests and jobs have the same time to end. A job that takes longer goes back to its queue.
   closing.add(async () => void (await Promise.all([app.close(), Promise.race([work.stop(), delay(WORK_MS)])])));
-  if (env.demo && !env.production) {
-    const demo = await seedDemo(opened.deps);
-    if (demo !== null && env.demo === 'filled') closing.add(beginDemo(opened.deps, demo, onFault));
-  }
+  const demo = env.demo && !env.production ? await seedDemo(opened.deps) : null;
+  const filling = demo !== null && env.demo === 'filled' && (await isEmptyDemo(opened.deps, demo));
+  if (filling) closing.add(beginDemo(opened.deps, demo, onFault));
 
   const { adopted } = database;
   const tookMs = Date.now() - options.startedAt;
   if (client.kind === 'built') await warmPages(app, env, port);
-  process.stdout.write(`${announcementOf({ env, port, pages: outside.pages, adopted, dev: options.dev, tookMs })}\n`);
+  const { pages } = outside;
+  process.stdout.write(`${announcementOf({ env, port, pages, adopted, dev: options.dev, filling, tookMs })}\n`);
 };
 
 /** Runs Millrace until `close` is called; a start that fails ends what it had started. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
@@ -9,6 +10,9 @@ import { withInherited } from '#contract/rules/inheritance.ts';
 import { DEMO, seedDemo } from '#server/dev/demo/account.ts';
 import { CONCEPTS, type Concept, type Fate } from '#server/dev/demo/brand.ts';
 import { fillDemo } from '#server/dev/demo/fill.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { requestSync } from '#server/meta/insights/sync.ts';
+import type { Deps } from '#server/platform/deps.ts';
 import { signIn } from '#test/support/accounts.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { hasEnded, untilRun, walkedBy } from '#test/support/flows.ts';
@@ -79,10 +83,47 @@ const seesFlows = async (client: TestClient): Promise<void> => {
     }
 };
 
+/** Somebody looks at the results before there are any: Meta has been asked for all of that time, and had nothing. */
+const lookEarly = async (userId: number): Promise<void> => {
+  const { db } = server.deps;
+  const { id } = await db
+    .selectFrom('ad_accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('meta_id', '=', SEED.riversideMain)
+    .executeTakeFirstOrThrow();
+  await requestSync(server.deps, userId, { ad_account_id: id, date_range: 'last_90d', force_sync: true });
+  const sync = db.selectFrom('insight_syncs').select('state').where('ad_account_id', '=', id);
+  await expect.poll(() => sync.executeTakeFirstOrThrow()).toEqual({ state: 'done' });
+};
+
+/** The same server, on which the first picture is kept once somebody has looked. */
+const beingLookedAt = (userId: number): Deps => {
+  const { storage } = server.deps;
+  let looked: Promise<void> | null = null;
+  const put: typeof storage.put = async (...args) => {
+    await (looked ??= lookEarly(userId));
+    return storage.put(...args);
+  };
+  return { ...server.deps, storage: Object.assign(Object.create(storage) as typeof storage, { put }) };
+};
+
+const monthsAgo = (userId: number) => async (): Promise<number> => {
+  const { days } = await server.deps.db
+    .selectFrom('insight_days')
+    .innerJoin('ad_accounts', 'ad_accounts.id', 'insight_days.ad_account_id')
+    .select(({ fn }) => fn.countAll<number>().as('days'))
+    .where('ad_accounts.user_id', '=', userId)
+    .where('day', '<', sql<string>`current_date - 60`)
+    .executeTakeFirstOrThrow();
+  return Number(days);
+};
+
 it('D5.8 D5.12 the demo account opens with ads in every state, which came about as everybody’s do; once', async () => {
   const id = (await seedDemo(server.deps))!;
   const { signal } = new AbortController();
-  await fillDemo(server.deps, id, signal, few);
+  await fillDemo(beingLookedAt(id), id, signal, few);
+  await expect.poll(monthsAgo(id)).toBeGreaterThan(0);
   const client = server.client();
   expect((await signIn(client, DEMO.email, DEMO.password)).status).toBe(204);
   const list = async (): Promise<Ad[]> => (await client.get('/api/inventory/list/')).body.ads;

@@ -48,6 +48,10 @@ const hasWork = async ({ db }: Deps, userId: number): Promise<boolean> => {
   return ad !== undefined || connection !== undefined;
 };
 
+/** Whether there are sandboxes to fill it against, and nothing in it yet. */
+export const isEmptyDemo = async (deps: Deps, userId: number): Promise<boolean> =>
+  deps.sandbox.meta && deps.sandbox.payments && !(await hasWork(deps, userId));
+
 const connect = async (deps: Deps, userId: number): Promise<URL> => {
   const token = await startSession(deps, userId, 'Millrace');
   try {
@@ -192,6 +196,19 @@ const giveYear = async ({ deps, sandbox }: Filling, adIds: readonly string[]): P
   await tellSandbox(sandbox, posted({ ads: published.map(({ meta_ad_id: id }) => id) }), 'seeded');
 };
 
+/**
+ * Has the year read. Who looked while the ads were being made had Meta asked for a past that they did not have yet, and what is
+ * known of days that long ago is not read again: it is forgotten first.
+ */
+const readYear = async ({ deps, userId, account, signal }: Filling): Promise<void> => {
+  const ofAccount = () => deps.db.selectFrom('insight_syncs').where('ad_account_id', '=', account.id);
+  const end = performance.now() + PATIENCE_MS;
+  while ((await ofAccount().select('state').executeTakeFirst())?.state === 'running' && performance.now() < end)
+    await delay(LOOK_MS, undefined, { signal });
+  await deps.db.deleteFrom('insight_syncs').where('ad_account_id', '=', account.id).execute();
+  await requestSync(deps, userId, { ad_account_id: account.id, date_range: 'last_90d', force_sync: true });
+};
+
 const LEFT: ReadonlySet<Fate> = new Set(['ready', 'unfinished']);
 
 /**
@@ -204,7 +221,7 @@ export const fillDemo = async (
   signal: AbortSignal,
   concepts: readonly Concept[] = CONCEPTS,
 ): Promise<void> => {
-  if (!deps.sandbox.meta || !deps.sandbox.payments || (await hasWork(deps, userId))) return;
+  if (!(await isEmptyDemo(deps, userId))) return;
   const sandbox = await connect(deps, userId);
   const main = (await listAdAccounts(deps, userId)).find(({ meta_id: id }) => id === SEED.riversideMain);
   if (!main) throw new Error('The sandbox has no ad account for the demo.');
@@ -218,6 +235,7 @@ export const fillDemo = async (
   const of = (fate: Fate): readonly string[] => fates.get(fate) ?? [];
   const delivered = DELIVERED.flatMap(of);
   if (delivered.length > 0) await giveYear(filling, delivered);
+  await readYear(filling);
   await fillFlows({
     deps,
     userId,
@@ -227,5 +245,4 @@ export const fillDemo = async (
     paused: of('paused'),
     drafts: of('unfinished'),
   });
-  await requestSync(deps, userId, { ad_account_id: account.id, date_range: 'last_90d', force_sync: true });
 };

@@ -1,9 +1,9 @@
-import { Start, StartBones, type StartProps } from '#src/views/lookAround/Start.tsx';
+import { BOTH_WAYS, Start, StartBones, type StartProps, StartTitle } from '#src/views/lookAround/Start.tsx';
 import { useLazy } from '#ui/parts/useLazy.ts';
 import { useContext } from './-useSession.ts';
 
-/** The ways to start; only who has no plan sees them, so that their chart is loaded when they are shown. */
-export const StartDoor = (props: Omit<StartProps, 'look'>) => {
+/** The chart of looking around, which only who has no plan needs: it is loaded when its parts are shown. */
+const useLook = () => {
   const { system } = useContext();
   const [opened] = useLazy(
     async () => {
@@ -13,5 +13,17 @@ export const StartDoor = (props: Omit<StartProps, 'look'>) => {
     },
     { wanted: true },
   );
-  return opened ? <Start look={system.screen('lookAround')} {...props} /> : <StartBones />;
+  return opened ? system.screen('lookAround') : null;
+};
+
+/** The ways to start. */
+export const StartDoor = (props: Omit<StartProps, 'look'>) => {
+  const look = useLook();
+  return look ? <Start look={look} {...props} /> : <StartBones />;
+};
+
+/** The heading of the screen with the ways to start. */
+export const TitleDoor = () => {
+  const look = useLook();
+  return look ? <StartTitle look={look} /> : BOTH_WAYS;
 };

@@ -129,7 +129,7 @@ test.describe('a stranger', () => {
     await tab.goto(await verificationPath(tab, email));
     // The browser that registered is signed in by it (D3.3).
     await tab.waitForURL('**/settings/billing?plan=pro&period=yearly');
-    await person(tab).seeHeading('Billing');
+    await person(tab).seeHeading('Choose a plan');
     await tab.goto('/dashboard');
     await tab.waitForURL('**/settings/billing');
   });

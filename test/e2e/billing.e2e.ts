@@ -217,7 +217,7 @@ test.describe('somebody without a plan', () => {
       await expect(page.getByRole('alert')).toContainText('There is no such checkout in your account.');
       await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
       await page.getByRole('main').getByRole('link', { name: 'Go to Billing' }).click();
-      await person(page).seeHeading('Billing');
+      await person(page).seeHeading('Choose a plan');
       expect(asked).toBe(1);
     });
 

@@ -83,7 +83,7 @@ test.describe('somebody without a plan', () => {
     const told = page.getByText('You need a plan to open “Ad queue”. Choose one to continue.');
     await page.goto('/dashboard');
     await page.waitForURL('**/settings/billing');
-    await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Choose a plan', level: 1 })).toBeVisible();
     await expect(page.getByText('You need a plan to open')).toHaveCount(0);
     await page.goto('/ad-queue?status=draft');
     await page.waitForURL('**/settings/billing');

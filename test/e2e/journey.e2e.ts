@@ -33,7 +33,7 @@ test('from the landing page to a paused ad on Meta in 11 presses and 8 fields, t
     walk.pressElsewhere();
     await page.goto(APP + (await verificationPath(page, email)));
     await page.waitForURL('**/settings/billing*');
-    await I.seeHeading('Billing');
+    await I.seeHeading('Choose a plan');
   });
 
   await test.step('pays in the sandbox, and the plan is there', async () => {

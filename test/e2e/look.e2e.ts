@@ -44,7 +44,7 @@ const INSIDE: readonly Screen[] = [
 ];
 
 const WITHOUT_PLAN: readonly Screen[] = [
-  { path: '/settings/billing', heading: 'Billing', title: 'Billing' },
+  { path: '/settings/billing', heading: 'Choose a plan', title: 'Billing' },
   { path: '/billing/success', heading: 'Checking your plan', title: 'Your plan' },
 ];
 

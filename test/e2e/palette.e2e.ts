@@ -115,7 +115,7 @@ test.describe('without a plan', () => {
 
   test('what requires an upgrade is listed, says so, and is not run (R2.19, D4.5)', async ({ page }) => {
     await page.goto('/settings/billing');
-    await person(page).seeHeading('Billing');
+    await person(page).seeHeading('Choose a plan');
     await page.keyboard.press('Control+k');
     await palette(page).type('dash');
     const barred = page.getByRole('option', { name: 'Dashboard (Upgrade Required)' });

@@ -44,7 +44,7 @@ test.describe('a forgotten password', () => {
     const somebody = await newcomer();
     const other = await elsewhere(browser, somebody);
     await other.goto('/settings/billing');
-    await person(other).seeHeading('Billing');
+    await person(other).seeHeading('Choose a plan');
 
     await test.step('the address that was typed at the sign-in, and the way back, are kept', async () => {
       await page.goto('/login?returnTo=%2Fad-queue');

@@ -43,7 +43,7 @@ test.describe('leaving', () => {
       const somebody = await newcomer();
       await person(page).fillSignIn(somebody.email, PASSWORD);
       await page.waitForURL('**/settings/billing');
-      await person(page).seeHeading('Billing');
+      await person(page).seeHeading('Choose a plan');
     };
 
     await test.step('it is said, and the pages behind it are closed, also by the back button', async () => {
@@ -68,7 +68,7 @@ test.describe('leaving', () => {
       await person(page).seeHeading('Sign in');
       await signInAnew();
       await page.reload();
-      await person(page).seeHeading('Billing');
+      await person(page).seeHeading('Choose a plan');
       await page.unroute('**/api/auth/logout/');
     });
 

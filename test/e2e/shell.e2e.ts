@@ -185,7 +185,7 @@ test.describe('without a plan', () => {
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/settings/billing');
-    await person(page).seeHeading('Billing');
+    await person(page).seeHeading('Choose a plan');
     await expectAccessible(page);
     const menu = menuOf(page);
     const barred = menu.getByRole('link', { name: 'Dashboard (Upgrade Required)' });
@@ -243,7 +243,7 @@ test.describe('without a plan', () => {
       await expect(sheet).toHaveCount(0);
     });
 
-    await person(page).seeHeading('Billing');
+    await person(page).seeHeading('Choose a plan');
     expect(new URL(page.url()).pathname).toBe('/settings/billing');
   });
 });

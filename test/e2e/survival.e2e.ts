@@ -163,7 +163,7 @@ for (const { death, title, kills, offline, upload, publishing, signingIn } of FA
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${ORIGIN}/login?journal=closed`);
         const button = back.getByRole('button', { name: 'Sign in' });
-        await expect(button.or(back.getByRole('heading', { name: 'Billing', level: 1 }))).toBeVisible();
+        await expect(button.or(back.getByRole('heading', { name: 'Choose a plan', level: 1 }))).toBeVisible();
         await isWhole(back);
         await secrets.expectNoneKeptBy(mortal.context);
         if (await button.isVisible()) await person(back).fillSignIn(email, PASSWORD);

@@ -108,7 +108,7 @@ test.describe('who signs in after somebody else', () => {
       await become(context, next);
       await other.reload();
       for (const tab of [other, page]) await tab.waitForURL('**/settings/billing');
-      await person(page).seeHeading('Billing');
+      await person(page).seeHeading('Choose a plan');
       for (const tab of [other, page]) {
         await expect(
           tab

@@ -43,6 +43,7 @@ const show = async (ownAccount: boolean) => {
         config={null as never}
         news={null}
         Start={Ways}
+        Title={() => 'Choose a plan, or look around first'}
         ownAccount={ownAccount}
         first={null}
         barred={null}
@@ -57,8 +58,9 @@ const show = async (ownAccount: boolean) => {
 
 const text = (element: Element | null | undefined) => element?.textContent ?? '';
 
-it('D8.6 the first screen of a new account begins with the ways to start, which lead to the plans', async () => {
+it('D8.6 the first screen of a new account is called after the ways to start, and begins with them', async () => {
   const main = await show(false);
+  expect(text(main.querySelector('h1'))).toBe('Choose a plan, or look around first');
   const start = [...main.querySelectorAll('button')].find((button) => text(button) === 'See the plans')!;
   const chosen = main.querySelector<HTMLInputElement>('[name=plan]:checked')!;
   expect(start.compareDocumentPosition(chosen) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);

@@ -4,7 +4,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lookAroundMachine } from '#src/machines/lookAround.machine.ts';
 import { Leave } from '#src/views/lookAround/Leave.tsx';
-import { Start } from '#src/views/lookAround/Start.tsx';
+import { Start, StartTitle } from '#src/views/lookAround/Start.tsx';
 import { failures } from '#test/machines/charts/samples.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = async (View: typeof Start | typeof Leave, offered: boolean) => {
+const show = async (View: typeof Start | typeof StartTitle | typeof Leave, offered: boolean) => {
   const onPlans = vi.fn();
   const enterDemo = answers(fails(failures.network), undefined);
   const leaveDemo = answers(fails(failures.server), undefined);
@@ -38,6 +38,13 @@ describe('D8.6 Looking around the demo workspace', () => {
   it('is not offered where there is none', async () => {
     const { main } = await show(Start, false);
     expect(main.textContent).toBe('');
+  });
+
+  it.each([
+    [true, 'Choose a plan, or look around first'],
+    [false, 'Choose a plan'],
+  ])('gives the first screen its name, where it is offered: %s', async (offered, name) => {
+    expect((await show(StartTitle, offered)).main.textContent).toBe(name);
   });
 
   it('is offered, says why it could not be entered, and can be tried again', async () => {

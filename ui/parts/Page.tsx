@@ -2,7 +2,7 @@ import type { ClipboardEventHandler, KeyboardEventHandler, ReactNode } from 'rea
 import * as css from './Page.css.ts';
 
 interface PageProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly sub?: ReactNode;
   readonly actions?: ReactNode;
   readonly width?: keyof typeof css.widths;

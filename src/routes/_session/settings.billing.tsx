@@ -12,7 +12,7 @@ import { CheckScreen } from '../-CheckScreen.tsx';
 import { waitsForCredits } from '../-creditsFor.ts';
 import { ownPath, sessionOf } from '../-guards.ts';
 import { opened } from '../-opened.ts';
-import { StartDoor } from '../-StartDoor.tsx';
+import { StartDoor, TitleDoor } from '../-StartDoor.tsx';
 import { useContext, useSession } from '../-useSession.ts';
 
 const some = <T extends z.ZodMiniType>(schema: T) => z.catch(z.optional(schema), undefined);
@@ -76,6 +76,7 @@ const Billing = () => {
       keepSecret={system.keepSecret}
       config={config}
       Start={StartDoor}
+      Title={TitleDoor}
       ownAccount={search.show === 'account'}
       news={newsOf(search)}
       first={readPlanChoice(search)}

@@ -49,6 +49,8 @@ interface BillingViewProps {
   readonly news: BillingNews;
   /** The ways to start. */
   readonly Start: ComponentType<{ readonly onPlans: () => void }>;
+  /** What the screen is called for who never had a plan. */
+  readonly Title: ComponentType;
   /** Shows what of the account's settings needs no plan. */
   readonly ownAccount: boolean;
   /** The plan that was chosen on the way here. */
@@ -138,7 +140,7 @@ const Unknown = ({ subscription, topUp }: Pick<BillingViewProps, 'subscription' 
 };
 
 export const BillingView = (props: BillingViewProps) => {
-  const { subscription, topUp, ledger, config, news, filter, onFilter } = props;
+  const { subscription, topUp, ledger, config, news, filter, onFilter, Title } = props;
   const active = useSelector(subscription, selectActive);
   const unread = useSelector(subscription, selectPlanUnread);
   const unsettled = useSelector(subscription, selectUnsettled);
@@ -148,8 +150,12 @@ export const BillingView = (props: BillingViewProps) => {
   if (props.ownAccount && !unknown && !active) return <OwnAccount {...props} />;
   return (
     <Page
-      title="Billing"
-      sub={unknown || active ? 'Your plan and your credits' : 'Choose a plan to start building ads'}
+      title={unknown || active ? 'Billing' : billing ? 'Choose a plan' : <Title />}
+      sub={
+        unknown || active
+          ? 'Your plan and your credits'
+          : 'With a plan you connect Meta and publish your own ads. Cancel any time.'
+      }
       state={active ? 'active' : unread ? 'failed' : unsettled ? 'loading' : 'none'}
     >
       {news && !stale && (

@@ -15,6 +15,8 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Start.css.ts';
 
+export const BOTH_WAYS = 'Choose a plan, or look around first';
+
 export interface StartProps {
   readonly look: LookAroundActor;
   /** Leads to the plans below. */
@@ -30,6 +32,13 @@ export const StartBones = () => (
     </span>
   </Loading>
 );
+
+/** What the first screen without a plan is about; until it is known whether there is a demo, it is taken for granted. */
+export const StartTitle = ({ look }: Pick<StartProps, 'look'>) => {
+  const asking = useSelector(look, selectAsking);
+  const offered = useSelector(look, selectOffered);
+  return asking || offered ? BOTH_WAYS : 'Choose a plan';
+};
 
 /** The two ways to start, side by side: what is paid for can be seen first (D8.6). */
 export const Start = ({ look, onPlans }: StartProps) => {

@@ -8,7 +8,6 @@ import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { BestCreatives } from './BestCreatives.tsx';
-import { Few } from './Few.tsx';
 import { Heated, HeatLegend } from './Heat.tsx';
 import { awayFrom } from './heat.ts';
 import { toneOf } from './Kpis.tsx';
@@ -107,7 +106,6 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
             <dt key={metric}>{METRIC_KINDS[metric].label}</dt>,
             <dd className={css.fact} key={`${metric}-value`}>
               <Heated metric={metric} row={row} total={total} currency={currency} />
-              <Few metric={metric} row={row} />
             </dd>,
           ])}
         </dl>

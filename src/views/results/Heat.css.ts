@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/vars.css.ts';
 import { HEAT_MIX, HEATS } from './heatColours.ts';
 
@@ -16,6 +16,8 @@ export const cell = style({
   borderRadius: vars.radius.small,
   fontVariantNumeric: 'tabular-nums',
 });
+// On a colour the soft ink would be too pale.
+globalStyle(`${cell} span`, { color: 'inherit' });
 export const arrow = style({ display: 'inline-block', verticalAlign: '-1px', marginInlineEnd: '2px' });
 export const legend = style({
   display: 'flex',

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import type { Metric } from '#contract/rules/metrics.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Few } from './Few.tsx';
 import * as css from './Heat.css.ts';
 import { awayFrom, heatOf } from './heat.ts';
 import { type Heat, HEATS } from './heatColours.ts';
@@ -26,12 +27,19 @@ interface HeatProps {
 export const Heated = ({ metric, row, total, currency }: HeatProps) => {
   const words = metricWords(metric, row[metric], currency);
   const heat = heatOf(metric, row, total);
-  if (heat === null) return words;
+  if (heat === null)
+    return (
+      <>
+        {words}
+        <Few metric={metric} row={row} />
+      </>
+    );
   const Arrow = (awayFrom(metric, row, total) ?? 0) > 0 ? ArrowUp : ArrowDown;
   return (
     <span className={`${css.cell} ${css.heats[heat]}`} data-heat={heat}>
       {heat !== 'even' && <Arrow className={css.arrow} size={11} aria-hidden="true" />}
       {words}
+      <Few metric={metric} row={row} />
       {heat !== 'even' && <span className={hidden}>, {WORDS[heat].toLowerCase()} than average</span>}
     </span>
   );

@@ -23,8 +23,8 @@ export const VerifyEmailSentView = ({ registration, verification, config }: Veri
       title="Check your inbox"
       sub={
         email
-          ? `We sent a link to ${masked}. Open it within three days to confirm the address, then sign in.`
-          : 'We sent you a link. Open it within three days to confirm your address, then sign in.'
+          ? `We sent a link to ${masked}. Open it within three days to confirm your address. In this browser it signs you in.`
+          : 'We sent you a link. Open it within three days to confirm your address.'
       }
       state="sent"
       announced

@@ -12,7 +12,7 @@ export const billing = (page: Page) => {
     toConfirm: page.getByRole('button', { name: 'Continue to confirm' }),
     async open(query = '') {
       await page.goto(`/settings/billing${query}`);
-      await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Billing$|^Choose a plan/, level: 1 })).toBeVisible();
     },
     async choosePack(credits: string) {
       await page.getByRole('radio', { name: new RegExp(`^${credits} credits`) }).check();

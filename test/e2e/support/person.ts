@@ -50,7 +50,7 @@ export const person = (page: Page) => {
       await page.waitForURL((url) => url.pathname !== '/login');
     },
     async payFor(plan: 'Starter' | 'Pro' | 'Team') {
-      await I.seeHeading('Billing');
+      await I.seeHeading('Choose a plan');
       await billing(page).plan(plan).check();
       await billing(page).confirmAgeAndGoToCheckout();
       await billing(page).pay();

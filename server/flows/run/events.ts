@@ -43,6 +43,8 @@ export interface ChangesAsked {
   readonly must_say?: string | undefined;
   /** The brand's photo that the new picture is made of. */
   readonly photo_id?: string | undefined;
+  /** Its picture is laid out anew with the ad's texts. */
+  readonly retext?: true | undefined;
 }
 
 /** A draft that takes the place of another one, and why. */

@@ -123,7 +123,7 @@ const told = (event: RunEvent): Told => {
         type: 'started',
         step: null,
         outcome: null,
-        text: `${['Started', ...what].join(' ')}${found === undefined ? '' : `: ${found}`}.`,
+        text: `${[event.trigger.by_hand ? 'Started by hand' : 'Started', ...what].join(' ')}${found === undefined ? '' : `: ${found}`}.`,
       };
     }
     case 'step.began':

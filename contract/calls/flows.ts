@@ -372,6 +372,8 @@ export const answerReview = defineCall({
         /** Where changes are asked for: words that the new texts must have, and the brand's photo of the new picture. */
         must_say: z.optional(text(BRIEF_LIMITS.phrase)),
         photo_id: z.optional(Uuid),
+        /** Where changes are asked for: its picture is laid out anew with the ad's texts. */
+        retext: z.optional(z.literal(true)),
       }),
       FLOW_BOUNDS.ads,
     ).check(z.minLength(1)),

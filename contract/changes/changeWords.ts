@@ -41,6 +41,8 @@ export const changeWords = (change: Change): string | null => {
       return change.label === 'No button' ? 'Remove the button' : `Use the button “${change.label}”`;
     case 'picture':
       return 'Use another picture';
+    case 'retext':
+      return 'Put the new texts into the picture';
     case 'keep':
       return change.what === 'texts' ? 'Keep the texts' : `Keep the ${PLACE_WORDS[change.what]}`;
     case 'another':

@@ -120,6 +120,7 @@ export const edit = (edited: Edited, change: Change): Edited | null => {
     case 'button':
       return { ...edited, cta_text: change.label };
     case 'picture':
+    case 'retext':
     case 'keep':
       return edited;
     case 'another':

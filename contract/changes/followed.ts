@@ -92,6 +92,7 @@ export const followedIn = (instruction: Instruction, versions: Versions): Follow
     case 'button':
       return doneIf(after.cta_text === instruction.label, ['button']);
     case 'picture':
+    case 'retext':
       return doneIf(after.picture !== before.picture, ['picture']);
     case 'keep':
       if (instruction.what === 'picture') return doneIf(after.picture === before.picture, ['picture']);

@@ -26,6 +26,8 @@ export type Change =
     }
   | { readonly kind: 'button'; readonly label: CallToActionLabel }
   | { readonly kind: 'picture' }
+  /** The picture with the texts that the ad has now. */
+  | { readonly kind: 'retext' }
   | { readonly kind: 'keep'; readonly what: TextField | 'texts' | 'picture' }
   /** Another ad instead. */
   | { readonly kind: 'another' }

@@ -203,11 +203,13 @@ export const instructionsOf = (asked: {
   readonly comment: string;
   readonly must_say?: string | undefined;
   readonly photo_id?: string | null | undefined;
+  readonly retext?: boolean | undefined;
 }): readonly Instruction[] => {
   const words = asked.must_say?.trim() ?? '';
   return [
     ...readChanges(asked.comment),
     ...(words === '' ? [] : [{ kind: 'say', words, field: null, said: words } as const]),
+    ...(asked.retext ? [{ kind: 'retext', said: '' } as const] : []),
     ...(asked.photo_id ? [{ kind: 'picture', said: '' } as const] : []),
   ];
 };

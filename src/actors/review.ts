@@ -2,7 +2,8 @@ import { answerReview, getReview } from '#contract/calls/flows.ts';
 import type { Review } from '#contract/flows/flow.ts';
 import type { Budgets } from '#src/machines/budgets.ts';
 import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';
-import { isChanged, type ReviewActor, reviewMachine, type ReviewOrder } from '#src/machines/review.machine.ts';
+import { type ReviewActor, reviewMachine, type ReviewOrder } from '#src/machines/review.machine.ts';
+import { isChanged } from '#src/machines/reviewAnswers.ts';
 import { createActor, fromPromise } from 'xstate';
 import { campaignsActors } from './campaigns.ts';
 import { readBudgets } from './readBudgets.ts';
@@ -12,7 +13,7 @@ import type { Services } from './services.ts';
 const bodyOf = ({ review, answers }: ReviewOrder) => ({
   ads: review.ads.map((ad) => {
     const answer = answers[ad.ad_id]!;
-    const { verdict, comment, texts, adSet, mustSay, photoId } = answer;
+    const { verdict, comment, texts, adSet, mustSay, photoId, retext } = answer;
     return {
       ad_id: ad.ad_id,
       verdict: verdict!,
@@ -21,6 +22,7 @@ const bodyOf = ({ review, answers }: ReviewOrder) => ({
       ...(adSet !== null && verdict === 'approve' && { ad_set_id: adSet.id }),
       ...(mustSay.trim() !== '' && verdict === 'changes' && { must_say: mustSay.trim() }),
       ...(photoId !== null && verdict === 'changes' && { photo_id: photoId }),
+      ...(retext && verdict === 'changes' && { retext }),
     };
   }),
 });

@@ -1,36 +1,21 @@
 // A review that a link opened. Beside the app chart: it belongs to whoever has the link, and to no session.
 import type { AdSetChoice } from '#contract/ad.ts';
-import { BRIEF_LIMITS } from '#contract/brief.ts';
-import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
-import type { Review, ReviewedAd, Verdict } from '#contract/flows/flow.ts';
+import type { Review, Verdict } from '#contract/flows/flow.ts';
 import type { Failure } from '#contract/failure.ts';
-import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import type { Budgets } from './budgets.ts';
 import { codeOf, failureOf, hasKind, theError, theFailure } from './outcome.ts';
+import {
+  type AdAnswer,
+  type Answers,
+  answersTo,
+  change,
+  isBegun,
+  missingIn,
+  type ReviewField,
+} from './reviewAnswers.ts';
 import { promiseStub } from './stub.ts';
-
-/** What a reviewer may change of an ad, in the order in which it is read. */
-export const REVIEW_FIELDS = ['primary_text', 'headline', 'description'] as const;
-type ReviewField = (typeof REVIEW_FIELDS)[number];
-type Texts = Readonly<Record<ReviewField, string>>;
-
-/** What the reviewer says of an ad. */
-export interface AdAnswer {
-  /** Null: not decided yet. */
-  readonly verdict: Verdict | null;
-  readonly comment: string;
-  readonly texts: Texts;
-  /** What the owner gives an ad that lacks one; null: not chosen yet. */
-  readonly adSet: AdSetChoice | null;
-  /** Where changes are asked for: words that the new texts must have, and the photo of the new picture; null: any. */
-  readonly mustSay: string;
-  readonly photoId: string | null;
-}
-
-/** By the ads' ids. */
-export type Answers = Readonly<Record<string, AdAnswer>>;
 
 export type ReviewEvent =
   | { type: 'review.decide'; adId: string; verdict: Verdict }
@@ -38,6 +23,8 @@ export type ReviewEvent =
   | { type: 'review.comment'; adId: string; comment: string }
   | { type: 'review.mustSay'; adId: string; words: string }
   | { type: 'review.photo'; adId: string; photoId: string | null }
+  /** Whether the picture is to be made anew with the ad's texts, for which changes are asked for. */
+  | { type: 'review.retext'; adId: string; retext: boolean }
   | { type: 'review.edit'; adId: string; field: ReviewField; value: string }
   /** The ad set of one ad, or of all that lack one and are published to that ad account. */
   | { type: 'review.place'; adId: string; adSet: AdSetChoice | null }
@@ -61,66 +48,13 @@ export interface ReviewOrder {
   readonly answers: Answers;
 }
 
-const textsOf = ({ headline, primary_text, description }: ReviewedAd): Texts => ({
-  headline,
-  primary_text,
-  description,
-});
-
-const unanswered = (ad: ReviewedAd): AdAnswer => ({
-  verdict: null,
-  comment: '',
-  texts: textsOf(ad),
-  adSet: null,
-  mustSay: '',
-  photoId: null,
-});
-
-/** An ad set is of one ad account, so it is chosen anew where an ad is published to another one. */
-const placeOf = (ad: ReviewedAd, before: ReviewedAd | undefined, { adSet }: AdAnswer): AdSetChoice | null =>
-  ad.lacks_ad_set && ad.ad_account?.id === before?.ad_account?.id ? adSet : null;
-
-/** Answers to what is asked about now; what was said of these ads before stays. */
-const answersTo = ({ ads, photos }: Review, { review, answers }: Pick<ReviewContext, 'review' | 'answers'>): Answers =>
-  Object.fromEntries(
-    ads.map((ad) => {
-      const known = answers[ad.ad_id];
-      const before = review?.ads.find(({ ad_id: id }) => id === ad.ad_id);
-      if (!known) return [ad.ad_id, unanswered(ad)];
-      const photoId = photos.some(({ id }) => id === known.photoId) ? known.photoId : null;
-      return [ad.ad_id, { ...known, adSet: placeOf(ad, before, known), photoId }];
-    }),
-  );
-
-const change = (answers: Answers, adId: string, part: Partial<AdAnswer>): Answers => {
-  const answer = answers[adId];
-  return answer ? { ...answers, [adId]: { ...answer, ...part } } : answers;
-};
-
-const isLong = (text: string, max: number): boolean => [...text].length > max;
-
-/** What keeps an answer from being sent; null: nothing does. */
-export const missingIn = (
-  { lacks_ad_set: lacks }: ReviewedAd,
-  { verdict, comment, texts, adSet, mustSay, photoId }: AdAnswer,
-): 'verdict' | 'adSet' | 'comment' | 'mustSay' | 'texts' | null => {
-  if (verdict === null) return 'verdict';
-  if (verdict === 'approve' && lacks && adSet === null) return 'adSet';
-  const saysNothing = comment.trim() === '' && mustSay.trim() === '' && photoId === null;
-  if (isLong(comment, FLOW_BOUNDS.note) || (verdict === 'changes' && saysNothing)) return 'comment';
-  if (verdict === 'changes' && isLong(mustSay, BRIEF_LIMITS.phrase)) return 'mustSay';
-  return REVIEW_FIELDS.some((field) => isLong(texts[field], TEXT_LIMITS[field].max)) ? 'texts' : null;
-};
-
-export const isChanged = (ad: ReviewedAd, { texts }: AdAnswer): boolean =>
-  REVIEW_FIELDS.some((field) => texts[field] !== ad[field]);
-
 const editing = {
   'review.decide': { target: 'deciding', actions: 'decide' },
   'review.decideAll': { target: 'deciding', actions: 'decideAll' },
   'review.comment': { target: 'deciding', actions: 'comment' },
   'review.mustSay': { target: 'deciding', actions: 'mustSay' },
   'review.photo': { target: 'deciding', actions: 'photo' },
+  'review.retext': { target: 'deciding', actions: 'retext' },
   'review.edit': { actions: 'edit' },
   'review.place': { target: 'deciding', actions: 'place' },
   'review.placeAll': { target: 'deciding', actions: 'placeAll' },
@@ -179,6 +113,11 @@ export const reviewMachine = setup({
     photo: assign(({ context, event }) =>
       event.type === 'review.photo' ? { answers: change(context.answers, event.adId, { photoId: event.photoId }) } : {},
     ),
+    retext: assign(({ context, event }) => {
+      if (event.type !== 'review.retext') return {};
+      const { adId, retext } = event;
+      return { answers: change(context.answers, adId, { retext, ...(retext && { verdict: 'changes' }) }) };
+    }),
     keepBudgets: assign((_, { budgets }: { budgets: Budgets }) => ({ budgets })),
     edit: assign(({ context, event }) => {
       const answer = event.type === 'review.edit' && context.answers[event.adId];
@@ -270,6 +209,7 @@ export const reviewMachine = setup({
             'review.comment': { actions: 'comment' },
             'review.mustSay': { actions: 'mustSay' },
             'review.photo': { actions: 'photo' },
+            'review.retext': { actions: 'retext' },
             'review.edit': { actions: 'edit' },
             'review.place': { actions: 'place' },
             'review.placeAll': { actions: 'placeAll' },
@@ -344,15 +284,7 @@ export const selectBegun = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('shown') &&
   (snapshot.context.review?.ads ?? []).some((ad) => {
     const answer = snapshot.context.answers[ad.ad_id];
-    return (
-      answer !== undefined &&
-      (answer.verdict !== null ||
-        answer.comment !== '' ||
-        answer.mustSay !== '' ||
-        answer.photoId !== null ||
-        answer.adSet !== null ||
-        isChanged(ad, answer))
-    );
+    return answer !== undefined && isBegun(ad, answer);
   });
 export const selectSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIncomplete = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'incomplete' });

@@ -56,6 +56,7 @@ test('D7.1 what was said stays where sending fails, and when the page looks agai
       adSet: null,
       mustSay: '',
       photoId: null,
+      retext: false,
     });
   expect(machine.selectBegun(looked)).toBe(true);
   expect(machine.selectBegun(after(read))).toBe(false);

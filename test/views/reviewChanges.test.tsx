@@ -74,22 +74,88 @@ it('D7.1 a review says what Approve does: where the ad goes, how, and what it sp
   expect(text()).toContain('Approve publishes it as paused in Riverside › Autumn › Women, which spends £25 a day.');
 });
 
-it('D7.1 before changes are sent it is said that the built-in writer follows no free words, and what it costs', async () => {
+it('D7.1 before changes are sent it is shown how the words are understood, and what it costs', async () => {
   const { review, sent } = await show(own);
-  expect(text()).not.toContain('built-in writer');
+  expect(text()).not.toContain('Only what you ask for');
   await tell({ type: 'review.decide', adId: MEDIA_ID, verdict: 'changes' })(review);
-  expect(text()).toContain('The built-in writer can’t follow a free comment.');
-  expect(text()).toContain('for up to 12 credits');
+  expect(text()).toContain('Only what you ask for is changed, for up to 12 credits.');
+  expect(document.querySelector('[data-understood]')).toBeNull();
+  const comment = 'Say that we roast on Tuesdays. Show the river.';
+  await tell({ type: 'review.comment', adId: MEDIA_ID, comment })(review);
+  const read = document.querySelector('[data-understood]')!;
+  expect([...read.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    'Say “We roast on Tuesdays.”',
+    '“Show the river”',
+  ]);
+  expect(read.textContent).toContain('Not understood');
   const [, photo] = document.querySelectorAll<HTMLInputElement>(`input[name="photo-${MEDIA_ID}"]`);
   await act(async () => photo!.click());
   await tell({ type: 'review.mustSay', adId: MEDIA_ID, words: 'free delivery' }, { type: 'review.send' })(review);
   expect(sent.inputs).toMatchObject([{ answers: { [MEDIA_ID]: { mustSay: 'free delivery', photoId: PHOTO.id } } }]);
 });
 
+it('D7.1 an AI gets all of the words, and what can be checked is named', async () => {
+  const { review } = await show({ ...own, rewrites: { ...own.rewrites!, maker: 'model', edits: false } });
+  const comment = 'Mention free delivery. Show the river.';
+  await tell({ type: 'review.decide', adId: MEDIA_ID, verdict: 'changes' })(review);
+  await tell({ type: 'review.comment', adId: MEDIA_ID, comment })(review);
+  expect(document.querySelector('[data-understood]')!.textContent).toBe(
+    'Checked in the new versionSay “Free delivery”',
+  );
+});
+
+it('D7.1 a picture that says a headline that was edited away is told, and can be made anew', async () => {
+  const ad = { ...own.ads[0]!, picture_says: 'Warm feet' };
+  const { review, sent } = await show({ ...own, ads: [ad] });
+  expect(text()).not.toContain('still says');
+  await tell({ type: 'review.decide', adId: MEDIA_ID, verdict: 'approve' })(review);
+  await tell({ type: 'review.edit', adId: MEDIA_ID, field: 'headline', value: 'Warm toes' })(review);
+  expect(text()).toContain('The picture still says “Warm feet”.');
+  expect(text()).toContain('It costs 10 credits, and you are asked again.');
+  const make = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Make it anew')!;
+  await act(async () => make.click());
+  expect(document.querySelector<HTMLInputElement>('input[type="checkbox"]')!.checked).toBe(true);
+  expect(text()).toContain('Make the picture anew with the headline “Warm toes”');
+  await tell({ type: 'review.send' })(review);
+  expect(sent.inputs).toMatchObject([{ answers: { [MEDIA_ID]: { verdict: 'changes', retext: true } } }]);
+});
+
+it('D7.1 where no new picture can be made, it is only said that it says the old headline', async () => {
+  const { review } = await show({ ...own, rewrites: null, ads: [{ ...own.ads[0]!, picture_says: 'Warm feet' }] });
+  await tell({ type: 'review.edit', adId: MEDIA_ID, field: 'headline', value: 'Warm toes' })(review);
+  expect(text()).toContain('The picture still says “Warm feet”.');
+  expect(text()).not.toContain('Make it anew');
+});
+
+it('D7.1 the second review says of each thing that was asked what became of it, above the pictures', async () => {
+  const ad = own.ads[0]!;
+  const missing: string[] = [];
+  const where = ['headline' as const];
+  const followed = [
+    { said: 'Say hello', understood: 'Say “Hello”', state: 'done' as const, where, missing },
+    { said: 'Show the river', understood: null, state: 'notDone' as const, where: [], missing },
+    { said: 'Mention tea', understood: 'Say “Tea”', state: 'notDone' as const, where: [], missing: ['Tea'] },
+    { said: '', understood: 'Use another picture', state: 'notDone' as const, where: [], missing },
+    { said: 'Warmer', understood: 'Make the primary text warmer', state: 'unchecked' as const, where: [], missing },
+  ];
+  const again = { comment: 'Say hello.', must_say: '', followed, before: { ...ad, headline: 'Cold feet' } };
+  await show({ ...own, ads: [{ ...ad, again }] });
+  const asked = [...document.querySelectorAll('li[data-state]')];
+  expect(asked.map(({ textContent }) => textContent)).toEqual([
+    '“Say hello”Done: headline.',
+    '“Show the river”Not done: the built-in writer could not follow this. Edit the ad yourself.',
+    '“Mention tea”Not done: “Tea” is missing. Edit the ad yourself.',
+    'Use another pictureNot done. Edit the ad yourself.',
+    '“Warmer”The AI was told. Check it yourself.',
+  ]);
+  const picture = document.querySelector('article')!;
+  expect(asked[0]!.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+});
+
 it('D7.1 who writes anew, at what price, is said to each reader as far as it is theirs', () => {
   const { rewrites } = openReview;
   const said = (over: Partial<Review>) => rewriteText({ ...openReview, own: true, ...over });
-  expect(said({ rewrites: { ...rewrites!, maker: 'model' } })).toBe(
+  expect(said({ rewrites: { ...rewrites!, maker: 'model', edits: false } })).toBe(
     'The AI writes a new version with a new picture by your comment, for up to 12 credits. You are asked again before it goes on.',
   );
   expect(said({ own: false })).not.toContain('credit');

@@ -17,6 +17,8 @@ interface AnsweredAd {
   readonly must_say?: string | undefined;
   /** The brand's photo that its new picture is made of. */
   readonly photo_id?: string | undefined;
+  /** Its picture is laid out anew with the ad's texts. */
+  readonly retext?: true | undefined;
 }
 
 /** What a reviewer said of every ad. */

@@ -136,7 +136,12 @@ export const startByHand = async (deps: Deps, userId: number, flowId: string, as
       await refuseTooMany(deps, trx, userId, flow);
     }
     await keepVersion(deps, trx, flow, false);
-    const trigger = { kind: triggerOf(flow.definition).kind as 'manual', ad_ids: adIds, image_ids: [] };
+    const trigger = {
+      kind: triggerOf(flow.definition).kind as 'manual',
+      ad_ids: adIds,
+      image_ids: [],
+      by_hand: true,
+    } as const;
     const { version } = flow;
     await startRun(deps, trx, { id, flowId, userId, version, key: `${BY_HAND}${id}`, trigger, dry: ask.dry_run });
     if (!ask.dry_run) await rememberActs(trx, flowId, adIds, deps.now());

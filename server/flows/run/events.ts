@@ -8,6 +8,8 @@ import type { TextField } from '#contract/suggestion.ts';
 export interface RunTrigger {
   readonly kind: TriggerKind;
   readonly ad_ids: readonly string[];
+  /** Somebody pressed Run, whatever starts the flow else. */
+  readonly by_hand?: true;
   /** Images that were added. */
   readonly image_ids: readonly string[];
   /** The part of its rule that held for the ad, in words; runs of before have none. */
@@ -43,6 +45,8 @@ export interface ChangesAsked {
   readonly must_say?: string | undefined;
   /** The brand's photo that the new picture is made of. */
   readonly photo_id?: string | undefined;
+  /** Its picture is laid out anew with the ad's texts. */
+  readonly retext?: true | undefined;
 }
 
 /** A draft that takes the place of another one, and why. */

@@ -6,12 +6,12 @@ import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
 import { readMark, writeMark } from '../marks.ts';
 import { ownFlow } from '../read.ts';
-import { tokenFor } from '../reviews/token.ts';
+import { ownTokens } from '../reviews/token.ts';
 import { type RunEvent, SPLIT } from './events.ts';
 import { type Run, runMissing, runsWithVersion } from './load.ts';
 import { shownStates } from './shown.ts';
 
-type Needs = Pick<Deps, 'db' | 'secretKey'>;
+type Needs = Pick<Deps, 'db' | 'secretKey' | 'env'>;
 
 /** The runs that split off from each, in the order in which they began. */
 const splitsOf = async (db: Deps['db'], rows: readonly Run[]): Promise<ReadonlyMap<string, readonly string[]>> => {
@@ -31,6 +31,8 @@ const splitsOf = async (db: Deps['db'], rows: readonly Run[]): Promise<ReadonlyM
 
 const toRuns = async (deps: Needs, rows: readonly Run[]): Promise<FlowRun[]> => {
   const [states, splits] = await Promise.all([shownStates(deps.db, rows), splitsOf(deps.db, rows)]);
+  const asking = [...states.values()].flatMap((each) => (each.waits_for === 'person' ? (each.effect ?? []) : []));
+  const tokens = await ownTokens(deps, asking);
   return rows.map((row) => {
     const { effect, ...shown } = states.get(row.id)!;
     return {
@@ -41,7 +43,7 @@ const toRuns = async (deps: Needs, rows: readonly Run[]): Promise<FlowRun[]> => 
       dry_run: row.dry,
       step: row.node,
       ...shown,
-      review_token: shown.waits_for === 'person' && effect !== null ? tokenFor(deps, effect, null) : null,
+      review_token: shown.waits_for === 'person' && effect !== null ? (tokens.get(effect) ?? null) : null,
       credits: row.credits,
       // Of a run that split off, without those of the run before.
       ads_made: row.facts.drafts - (row.trigger.split?.drafts ?? 0),
@@ -121,7 +123,7 @@ const told = (event: RunEvent): Told => {
         type: 'started',
         step: null,
         outcome: null,
-        text: `${['Started', ...what].join(' ')}${found === undefined ? '' : `: ${found}`}.`,
+        text: `${[event.trigger.by_hand ? 'Started by hand' : 'Started', ...what].join(' ')}${found === undefined ? '' : `: ${found}`}.`,
       };
     }
     case 'step.began':

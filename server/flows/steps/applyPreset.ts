@@ -11,6 +11,7 @@ export const applyPreset: Perform<'apply_preset'> = async (context) => {
   const results = await apply(deps, run.user_id, presetId, { adIds, replace, by: byRun(context) });
   const given = results.filter(({ error }) => error === null).length;
   const [why] = results.flatMap(({ error }) => error ?? []);
-  const note = given === results.length ? `${given} ads` : `${given} of ${results.length} ads. ${why}`;
+  const note =
+    given === results.length ? (given === 1 ? '1 ad' : `${given} ads`) : `${given} of ${results.length} ads. ${why}`;
   return { outcome: given > 0 ? 'ok' : 'failed', note };
 };

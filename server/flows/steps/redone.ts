@@ -16,6 +16,7 @@ const pictureFor = (asked: ChangesAsked, before: Ad, after: Edited): Redone['pic
   const instructions = instructionsOf(asked);
   if (instructions.some(({ kind }) => kind === 'picture')) return 'another';
   if (instructions.some((each) => each.kind === 'keep' && each.what === 'picture')) return 'keep';
+  if (instructions.some(({ kind }) => kind === 'retext')) return 'retext';
   // A picture that somebody uploaded says none of the ad's texts.
   const isMade = before.media.square?.made === true;
   return isMade && isSaidOtherwise(before.copy, after) ? 'retext' : 'keep';

@@ -141,9 +141,9 @@ const factsFor = ({ facts, node }: Context, { outcome, said }: Group): Partial<R
   const ids = new Set(said.map(({ ad_id: id }) => id));
   const stay = facts.ads[node.settings.ads].filter((id) => ids.has(id));
   const isRedone = outcome === 'changes' && node.settings.ads === 'made';
-  const asked = said.map(({ ad_id: id, comment, must_say, photo_id }) => [
+  const asked = said.map(({ ad_id: id, comment, must_say, photo_id, retext }) => [
     id,
-    { comment: comment.trim(), must_say: must_say?.trim(), photo_id },
+    { comment: comment.trim(), must_say: must_say?.trim(), photo_id, retext },
   ]);
   return {
     ...staying(facts, node.settings.ads, stay),

@@ -57,6 +57,8 @@ export const outcomeText = ({ outcome, partly }: Visit): string =>
 export const placeText = ({ at, visits, isOver }: RunPlace, definition: FlowDefinition): string => {
   const last = visits.at(-1);
   if (!last) return 'Started';
+  // What began it is said by the event: a schedule's flow may be run by hand.
+  if (last.outcome === 'started' && visits.length === 1) return last.text.replace(/\.$/, '') || 'Started';
   const title = titleIn(definition, last.step) ?? last.step;
   if (isOver) return `Over at ${title}`;
   return at !== null && last.outcome === null ? `At ${title}` : `${title}: ${outcomeText(last)}`;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReviewedAd } from '#contract/flows/flow.ts';
-import type { AdAnswer } from '#src/machines/review.machine.ts';
+import type { AdAnswer } from '#src/machines/reviewAnswers.ts';
 import { Segments } from '#ui/parts/Segments.tsx';
 import * as css from './Review.css.ts';
 

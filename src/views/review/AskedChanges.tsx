@@ -3,15 +3,17 @@ import { BRIEF_LIMITS } from '#contract/brief.ts';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { Review, ReviewedAd } from '#contract/flows/flow.ts';
 import * as machine from '#src/machines/review.machine.ts';
+import { type missingIn, staleHeadline } from '#src/machines/reviewAnswers.ts';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Review.css.ts';
+import { Understood } from './Understood.tsx';
 
 interface AskedProps {
   readonly ad: ReviewedAd;
   readonly review: machine.ReviewActor;
-  readonly missing: ReturnType<typeof machine.missingIn>;
+  readonly missing: ReturnType<typeof missingIn>;
 }
 
 const COMMENT = { shown: FLOW_BOUNDS.note, max: FLOW_BOUNDS.note };
@@ -27,7 +29,9 @@ export const rewriteText = ({ rewrites, own, photos }: Pick<Review, 'rewrites' |
   const { maker, credits_each: each, credits_once: once, image } = rewrites;
   const what = image ? 'a new version with a new picture' : 'a new version';
   const cost = own ? `, for up to ${counted(each + once, 'credit')}` : '';
-  if (maker === 'model') return `The AI writes ${what} by your comment${cost}. You are asked again before it goes on.`;
+  const again = 'You are asked again before it goes on.';
+  if (rewrites.edits) return `Only what you ask for is changed${cost}. ${again}`;
+  if (maker === 'model') return `The AI writes ${what} by your comment${cost}. ${again}`;
   const follows =
     photos.length > 0 ? 'It has the words and the photo that you choose here.' : 'It has the words that you put below.';
   return `The built-in writer can’t follow a free comment. It makes ${what}${cost}. ${follows} To word the ad yourself, choose Approve and edit its texts.`;
@@ -77,11 +81,15 @@ const Photos = ({ ad: { ad_id: adId, name }, review }: Pick<AskedProps, 'ad' | '
 export const AskedChanges = ({ ad, review, missing }: AskedProps) => {
   const { ad_id: adId } = ad;
   const asked = useSelector(review, machine.selectReview)!;
-  const { comment, mustSay } = useSelector(review, machine.selectAnswer(adId))!;
+  const answer = useSelector(review, machine.selectAnswer(adId))!;
+  const { comment, mustSay } = answer;
+  const stale = staleHeadline(ad, answer);
   const { rewrites, photos } = asked;
   return (
     <>
-      <Notice tone={rewrites?.maker === 'model' ? 'info' : 'attention'}>{rewriteText(asked)}</Notice>
+      <Notice tone={rewrites && (rewrites.edits || rewrites.maker === 'model') ? 'info' : 'attention'}>
+        {rewriteText(asked)}
+      </Notice>
       <div data-part="comment">
         <CountedField
           name="comment"
@@ -93,6 +101,19 @@ export const AskedChanges = ({ ad, review, missing }: AskedProps) => {
           onValue={(value) => review.send({ type: 'review.comment', adId, comment: value })}
         />
       </div>
+      {rewrites && (rewrites.edits || rewrites.maker === 'model') && (
+        <Understood comment={comment} maker={rewrites.maker} />
+      )}
+      {rewrites?.edits && rewrites.image && (stale !== null || answer.retext) && (
+        <label className={css.check}>
+          <input
+            type="checkbox"
+            checked={answer.retext}
+            onChange={({ target }) => review.send({ type: 'review.retext', adId, retext: target.checked })}
+          />
+          Make the picture anew with the headline “{answer.texts.headline}”
+        </label>
+      )}
       {rewrites !== null && (
         <div data-part="mustSay">
           <CountedField

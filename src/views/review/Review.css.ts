@@ -60,6 +60,9 @@ export const asked = style({
   overflowWrap: 'anywhere',
 });
 export const askedTitle = style({ fontWeight: vars.weight.medium });
+export const check = style({ display: 'flex', gap: space[2], alignItems: 'center', minHeight: '44px' });
+export const changes = style({ display: 'grid', gap: space[2], margin: 0, paddingInlineStart: space[5] });
+export const followed = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });
 export const goal = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
 export const photos = style({
   display: 'flex',
@@ -101,7 +104,7 @@ export const texts = style({ display: 'grid', gap: space[4] });
 export const adSet = style({ overflowWrap: 'anywhere' });
 /** As wide as what is read. */
 export const forAll = style({ display: 'grid', gap: space[2], maxWidth: size.reading });
-export const missing = style({ color: colour.criticalInk, fontSize: vars.text.small });
+export const missing = style({ display: 'block', color: colour.criticalInk, fontSize: vars.text.small });
 
 export const post = style({
   background: colour.floating,

@@ -4,6 +4,7 @@ import { type AppHref, FRONT_DOOR, ROUTES } from '#contract/routes.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import * as machine from '#src/machines/review.machine.ts';
+import { missingIn } from '#src/machines/reviewAnswers.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { counted, moment } from '#ui/parts/format.ts';
 import { Mark } from '#ui/parts/Mark.tsx';
@@ -157,7 +158,7 @@ const Open = ({ review, adSetsOf }: Pick<ReviewViewProps, 'review' | 'adSetsOf'>
   /** The focus goes to the first ad that lacks something, where it lacks it. */
   const showMissing = () => {
     const { answers } = review.getSnapshot().context;
-    const lacks = ads.map((ad) => machine.missingIn(ad, answers[ad.ad_id]!));
+    const lacks = ads.map((ad) => missingIn(ad, answers[ad.ad_id]!));
     const at = lacks.findIndex((part) => part !== null);
     list.current?.children[at]
       ?.querySelector<HTMLElement>(`[data-part="${lacks[at]}"] :is(input, textarea, a, [data-choose])`)

@@ -4,14 +4,17 @@ import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { Review, ReviewedAd, Verdict } from '#contract/flows/flow.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import * as machine from '#src/machines/review.machine.ts';
+import { missingIn, isChanged, REVIEW_FIELDS } from '#src/machines/reviewAnswers.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { budgetWords } from '../ads/spendWords.ts';
 import { AdPicture } from './AdPicture.tsx';
 import { AskedChanges, tooLong } from './AskedChanges.tsx';
-import { AskedBefore, BeforePicture } from './Before.tsx';
+import { AskedBefore } from './AskedBefore.tsx';
+import { BeforePicture } from './Before.tsx';
 import * as css from './Review.css.ts';
+import { StalePicture } from './StalePicture.tsx';
 import { type AdSetsOf, ReviewedAdSet } from './ReviewedAdSet.tsx';
 
 interface ReviewedAdCardProps {
@@ -53,13 +56,24 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
   const { ad_id: adId, name } = ad;
   const title = useId();
   const answer = useSelector(review, machine.selectAnswer(adId))!;
-  const [edits, edit] = useState(() => machine.isChanged(ad, answer));
+  const [edits, edit] = useState(() => isChanged(ad, answer));
   const { verdict, comment, texts } = answer;
-  const { publishes } = useSelector(review, machine.selectReview)!;
+  const { publishes, rewrites } = useSelector(review, machine.selectReview)!;
   const before = ad.again?.before ?? null;
-  const missing = asked ? machine.missingIn(ad, answer) : null;
+  const missing = asked ? missingIn(ad, answer) : null;
+  const heading = (
+    <h2 className={css.name} id={title}>
+      {name || 'Untitled ad'}
+    </h2>
+  );
   return (
-    <li className={before ? `${css.ad} ${css.adAgain}` : css.ad} aria-labelledby={title}>
+    <li className={ad.again ? `${css.ad} ${css.adAgain}` : css.ad} aria-labelledby={title}>
+      {ad.again && (
+        <div className={css.say}>
+          {heading}
+          <AskedBefore ad={ad} again={ad.again} maker={rewrites?.maker ?? 'composer'} />
+        </div>
+      )}
       {before ? (
         <div className={css.versions}>
           <BeforePicture ad={ad} before={before} />
@@ -72,10 +86,7 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
         <AdPicture ad={ad} texts={texts} />
       )}
       <div className={css.say}>
-        <h2 className={css.name} id={title}>
-          {name || 'Untitled ad'}
-        </h2>
-        {ad.again && <AskedBefore ad={ad} again={ad.again} />}
+        {!ad.again && heading}
         {(verdict === null || verdict === 'approve') && <Goal ad={ad} review={review} publishes={publishes} />}
         <div className={css.verdict} data-part="verdict">
           <Segments
@@ -104,9 +115,10 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
             />
           </div>
         )}
+        {verdict !== 'changes' && <StalePicture ad={ad} review={review} />}
         {verdict === 'changes' ? null : edits ? (
           <div className={css.texts} data-part="texts">
-            {machine.REVIEW_FIELDS.map((field) => (
+            {REVIEW_FIELDS.map((field) => (
               <CountedField
                 key={field}
                 name={field}

@@ -4,6 +4,7 @@ import type { ReviewedAd } from '#contract/flows/flow.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import * as machine from '#src/machines/review.machine.ts';
+import { missingIn } from '#src/machines/reviewAnswers.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -110,7 +111,7 @@ const Chosen = ({ ad, review, adSetsOf, account, error }: OneProps & { account: 
 export const ReviewedAdSet = (props: OneProps) => {
   const { ad, review } = props;
   const answer = useSelector(review, machine.selectAnswer(ad.ad_id))!;
-  const error = machine.missingIn(ad, answer) === 'adSet' ? LACKS : null;
+  const error = missingIn(ad, answer) === 'adSet' ? LACKS : null;
   return (
     <div data-part="adSet">
       {ad.ad_account ? (

@@ -55,10 +55,10 @@ const outputs = [
 export const review: Chart = {
   machine: reviewMachine,
   project: ({ answers, failure }: ContextFrom<typeof reviewMachine>) => [
-    Object.values(answers).map(({ verdict, comment, adSet, mustSay, photoId }) => [
+    Object.values(answers).map(({ verdict, comment, adSet, mustSay, photoId, retext }) => [
       verdict,
       // Each of these says enough where changes are asked for.
-      comment !== '' || mustSay !== '' || photoId !== null,
+      comment !== '' || mustSay !== '' || photoId !== null || retext,
       adSet?.id,
     ]),
     failure?.kind,
@@ -72,6 +72,7 @@ export const review: Chart = {
     'review.comment': [{ adId: MEDIA_ID, comment: 'Shorter, please.' }],
     'review.mustSay': [{ adId: MEDIA_ID, words: 'free delivery' }],
     'review.photo': [{ adId: MEDIA_ID, photoId: PHOTO.id }],
+    'review.retext': [{ adId: MEDIA_ID, retext: true }],
     'review.edit': [{ adId: MEDIA_ID, field: 'headline', value: 'Warm feet all winter' }],
     'review.place': [{ adId: MEDIA_ID, adSet: AD_SET }],
     'review.placeAll': [{ adAccountId: ACCOUNT.id, adSet: AD_SET }],

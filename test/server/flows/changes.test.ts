@@ -237,6 +237,25 @@ test('D7.1 a picture that nobody asked to be changed stays; texts written anew c
   expect(next.credits - credits).toBe(isWarmer ? CREDIT_PRICES.copy : 0);
 });
 
+test('D7.1 a headline that a reviewer edited can be put into the picture, and the texts stay as they were edited', async () => {
+  const { run } = await begin();
+  const [one, two] = (await reviewOf(run)).ads;
+  const texts = { primary_text: one!.primary_text, headline: 'Warm toes', description: one!.description };
+  const sent = await client.post(at(run), {
+    ads: [
+      { ad_id: one!.ad_id, verdict: 'changes', comment: '', texts, retext: true },
+      { ad_id: two!.ad_id, verdict: 'reject', comment: '' },
+    ],
+  });
+  expect(sent.status, sent.text).toBe(200);
+  const [first] = (await nextOf(run)).review.ads;
+  expect(first).toMatchObject({ ...texts, picture_says: 'Warm toes' });
+  expect(fileOf(first!)).not.toBe(fileOf(one!));
+  expect(first!.again!.followed).toMatchObject([
+    { understood: 'Put the new texts into the picture', state: 'done', where: ['picture'] },
+  ]);
+});
+
 test('D7.1 a photo of somebody else, or of no brand, is refused; a guest chooses none and is shown none', async () => {
   const { run } = await begin('link');
   const { ads } = await reviewOf(run);

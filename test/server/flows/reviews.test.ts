@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { listReviews } from '#server/flows/reviews/list.ts';
+import { readReview } from '#server/flows/reviews/read.ts';
 import { FLOW_TIMING } from '#server/flows/run/options.ts';
 import { performStep } from '#server/flows/run/perform.ts';
+import { readRun as readOwnRun } from '#server/flows/run/read.ts';
 import { done, failed, makeFlow, readRun, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
 import { payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -125,6 +128,19 @@ test('D7.1 used twice: the same answer is no conflict, another one is too late, 
   const other = first ? say(ads, 'approve') : say(ads, 'reject');
   const late = await stranger.post(at(first ? one : two), other);
   expect([late.status, late.body.code]).toEqual([409, 'review_over']);
+});
+
+test('D7.1 after a change of the secret key the links to a waiting review work: the app’s own, and the mailed one', async () => {
+  const ads = [await draft('One')];
+  const { id } = await waiting('link', ads, ['key@example.com']);
+  const mailed = await mailedTo('key@example.com');
+  const old = server.deps.secretKey;
+  const changed = { ...server.deps, secretKey: 'b'.repeat(64), env: { ...server.deps.env, earlierKeys: [old] } };
+  const run = await readOwnRun(changed, client.userId, id);
+  const { reviews } = await listReviews(changed, client.userId, { limit: 10 });
+  expect(reviews.map(({ token }) => token)).toEqual([run.review_token]);
+  expect(await readReview(changed, { token: run.review_token!, userId: client.userId })).toMatchObject({ own: true });
+  expect(await readReview(changed, { token: mailed, userId: null })).toMatchObject({ own: false, state: 'open' });
 });
 
 test('D7.1 expired: after its deadline a link opens nothing, and the run went on without it', async () => {

@@ -116,7 +116,10 @@ class Passes {
     }
   }
 
-  /** As cameras and exports count: as many of each, with names that differ in their numbers only, none of which are the same. */
+  /**
+   * As cameras and exports count: as many of each, with names that differ in their numbers only, none of which are the same.
+   * Where people number their motifs, as in `motif-01`, another number is another motif.
+   */
   byOrder(): void {
     const group: Group = ({ words }) => words.letters;
     const counted = new Set(this.pairs.map(({ square }) => group(square)));
@@ -124,10 +127,24 @@ class Passes {
     for (const [letters, squares] of groupBy(this.squares, group)) {
       const others = portraits.get(letters) ?? [];
       if (squares.length !== others.length || counted.has(letters) || !letters.includes('#')) continue;
+      if (![...squares, ...others].some((one) => hasFormat(one) || isCounted(one.words))) continue;
       squares.forEach((square, at) => this.#pair(square, others[at]!, true));
     }
   }
 }
+
+/** Before the numbers that a camera, a phone or a program gives. */
+const COUNTERS: ReadonlySet<string> = new Set(
+  'img imgp dsc dscf dscn pxl gopr p pic pict photo foto image bild imagen imagem immagine screenshot file untitled unbenannt'.split(
+    ' ',
+  ),
+);
+
+/** Whether nobody chose its number: it says nothing of the motif. Nobody numbers so many motifs by hand. */
+const isCounted = ({ letters, keys }: PictureName): boolean => {
+  const words = letters.split(' ').filter((word) => word !== '#');
+  return words.every((word) => COUNTERS.has(word)) || /\d{3}/.test(keys.plain);
+};
 
 const SURE: readonly Key[] = ['stem', 'bare', 'counted', 'plain'];
 

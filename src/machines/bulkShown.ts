@@ -2,7 +2,16 @@ import type { ImageFormat } from '#contract/ad.ts';
 import { cropOf } from '#contract/rules/crop.ts';
 import { isCroppable, type BulkFile } from './bulk/board.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
-import { type Inherits, isDue, isUnsaved, issuesOfRow, type Row, shownOf } from './bulk/rows.ts';
+import {
+  type CellStep,
+  type Inherits,
+  isDue,
+  isUnsaved,
+  issuesOfRow,
+  mayEdit,
+  type Row,
+  shownOf,
+} from './bulk/rows.ts';
 import { adCount, type MadePair } from './bulk/texts.ts';
 import type { BulkSnapshot } from './bulk.machine.ts';
 import { whyNotMake } from './bulk/whyNotMake.ts';
@@ -27,10 +36,20 @@ export const selectLeftOut = ({ context }: BulkSnapshot) => context.leftOut;
 export const selectChecking = (snapshot: BulkSnapshot) => snapshot.matches({ arranging: 'checking' });
 export const selectCount = ({ context }: BulkSnapshot) => adCount(context.board, context.texts);
 export const selectWhyNot = ({ context }: BulkSnapshot) => whyNotMake(context);
-export const selectMayUndo = (snapshot: BulkSnapshot) =>
-  snapshot.matches('made') ? snapshot.context.cells.past.length > 0 : snapshot.context.history.past.length > 0;
-export const selectMayRedo = (snapshot: BulkSnapshot) =>
-  snapshot.matches('made') ? snapshot.context.cells.future.length > 0 : snapshot.context.history.future.length > 0;
+/** Whether one of these steps changes an ad that may still be changed: those that were published since stay as they are. */
+const changesSome = ({ rows }: BulkSnapshot['context'], steps: readonly (readonly CellStep[])[]): boolean => {
+  const open = new Set(rows.filter(mayEdit).map(({ id }) => id));
+  return steps.some((step) => step.some(({ id }) => open.has(id)));
+};
+export const selectMayUndo = (snapshot: BulkSnapshot) => {
+  const { cells, history } = snapshot.context;
+  return snapshot.matches('made') ? changesSome(snapshot.context, cells.past) : history.past.length > 0;
+};
+export const selectMayRedo = (snapshot: BulkSnapshot) => {
+  const { cells, history } = snapshot.context;
+  return snapshot.matches('made') ? changesSome(snapshot.context, cells.future) : history.future.length > 0;
+};
+export const selectCells = ({ context }: BulkSnapshot) => context.cells;
 export const selectCroppable = ({ context }: BulkSnapshot): readonly string[] =>
   context.board.tray.filter(isCroppable).map(({ id }) => id);
 

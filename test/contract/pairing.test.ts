@@ -80,6 +80,15 @@ describe('D5.4 pairing without such names', () => {
     ]);
   });
 
+  it.each(['motif-%.jpg', 'Motif % final.jpg', 'tea/0%.png'])('puts no two numbered motifs together: %s', (name) => {
+    const at = (motif: number) => name.replace('%', String(motif));
+    const files = [1, 3, 5].flatMap((motif) => [picture(at(motif), SQUARE), picture(at(motif + 1), STORY)]);
+    expect(pairUp(files)).toMatchObject({
+      pairs: [1, 3, 5].map((motif) => ({ square: at(motif), portrait: null, isGuess: false })),
+      tray: [2, 4, 6].map((motif) => ({ id: at(motif), reason: 'noSquare' })),
+    });
+  });
+
   it('takes as many of each in their order, and says that it guessed', () => {
     const files = [
       picture('IMG_9.jpg', SQUARE),

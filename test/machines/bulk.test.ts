@@ -203,6 +203,22 @@ describe('D5.4 Many ads', () => {
     });
   });
 
+  it('all pairs that are guesses are split at once, and undone at once; sure pairs stay', async () => {
+    const camera = [1201, 1202, 1203].flatMap((at) => [
+      { id: `s${at}`, name: `IMG_${at}.jpg`, look: good('square', `s${at}`) },
+      { id: `p${at}`, name: `IMG_${at + 100}.jpg`, look: good('portrait', `p${at}`) },
+    ]);
+    const world = await arranged([...both(1), ...camera]);
+    const pairs = () => world.context.board.pairs.map(({ square, portrait }) => [square, portrait]);
+    const before = pairs();
+    expect(before).toHaveLength(4);
+    world.actor.send({ type: 'bulk.arrange', change: { kind: 'splitGuesses' } });
+    expect(pairs()).toEqual(before.map(([square, portrait]) => [square, square === 's0' ? portrait : null]));
+    expect(selectCroppable(world.actor.getSnapshot())).toEqual(['p1201', 'p1202', 'p1203']);
+    world.actor.send({ type: 'bulk.undo' });
+    expect(pairs()).toEqual(before);
+  });
+
   it('what was arranged by hand stays when more files come', async () => {
     const world = await arranged(both(2));
     const [first, second] = world.context.board.pairs;
@@ -423,6 +439,7 @@ describe('D5.4 Whatever a person does', () => {
       { kind: 'toTray', fileId },
       { kind: 'remove', fileIds: [fileId] },
       { kind: 'cropToSquare', fileIds: world.context.board.tray.map(({ id }) => id) },
+      { kind: 'splitGuesses' },
     ]);
   };
 

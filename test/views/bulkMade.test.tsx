@@ -9,7 +9,8 @@ import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
-import { type BulkActor, bulkMachine } from '#src/machines/bulk.machine.ts';
+import { type BulkActor, bulkMachine, type BulkSnapshot } from '#src/machines/bulk.machine.ts';
+import { selectMayUndo } from '#src/machines/bulkShown.ts';
 import type { BulkEvent, RowsToSave } from '#src/machines/bulk/context.ts';
 import { type AdListActor, adListMachine } from '#src/machines/adList.machine.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
@@ -432,6 +433,31 @@ describe('D5.4 ads that were made', () => {
     expect(button('Make another batch')).toBeUndefined();
     await press('Retry 1 failed ad');
     expect(bulk.getSnapshot().context.asked.adIds).toEqual([bulk.getSnapshot().context.rows[0]!.id]);
+  });
+
+  it('D5.4 say what a paste left out until it is taken back, and offer no undo of ads that were published since', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    const { bulk, send } = await opened(1);
+    const paste = async () => {
+      const clipboardData = { getData: () => 'New name\nA second one' };
+      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData });
+      await act(async () => void document.querySelector('[role=grid]')!.dispatchEvent(event));
+    };
+    await paste();
+    expect(bulk.getSnapshot().context.rows[0]!.fields.name).toBe('New name');
+    expect(main()).toContain('Pasted 1 cell. Left out: 1 cell beyond the table.');
+    await send({ type: 'bulk.undo' });
+    expect(main()).not.toContain('Pasted');
+    await paste();
+    // Saved by now.
+    await send({ type: 'bulk.save' });
+    await send({ type: 'bulk.save' });
+    await press('Publish 1 ad');
+    expect(main()).not.toContain('Pasted');
+    const snapshot = bulk.getSnapshot();
+    const rows = snapshot.context.rows.map((row) => ({ ...row, status: 'published' as const }));
+    expect(selectMayUndo(snapshot)).toBe(true);
+    expect(selectMayUndo({ ...snapshot, context: { ...snapshot.context, rows } } as BulkSnapshot)).toBe(false);
   });
 
   it('say why none can be published, beside the button', async () => {

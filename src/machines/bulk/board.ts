@@ -49,9 +49,15 @@ export type BoardChange =
   /** To a place of a pair, or to a new one; what was there takes the place that it left, or goes to the tray. */
   | { readonly kind: 'move'; readonly fileId: string; readonly pair: number | null; readonly format: ImageFormat }
   | { readonly kind: 'toTray'; readonly fileId: string }
+  /** The portrait images of all pairs that are guesses go to the tray. */
+  | { readonly kind: 'splitGuesses' }
   | { readonly kind: 'remove'; readonly fileIds: readonly string[] }
   /** They become new ads, those of one name together; the square images are cropped where they must be. */
   | { readonly kind: 'cropToSquare'; readonly fileIds: readonly string[] };
+
+/** Pairs of which nobody knows whether they belong together. */
+export const guessesOf = ({ pairs }: Board): readonly BoardPair[] =>
+  pairs.filter(({ isGuess, square, portrait }) => isGuess && square !== null && portrait !== null);
 
 /** Files that a crop makes an ad of. */
 export const isCroppable = ({ reason }: TrayEntry): boolean =>
@@ -154,6 +160,11 @@ export const changed = (board: Board, change: BoardChange, files: readonly BulkF
       if (placeOf(board, change.fileId) === null) return board;
       const rest = without(board, [change.fileId]);
       return { ...rest, tray: [...rest.tray, { id: change.fileId, reason: 'moved' }] };
+    }
+    case 'splitGuesses': {
+      const split = guessesOf(board).map(({ portrait }) => portrait!);
+      const rest = without(board, split);
+      return { ...rest, tray: [...rest.tray, ...split.map((id) => ({ id, reason: 'noSquare' as const }))] };
     }
     case 'remove': {
       const known = change.fileIds.filter((id) => files.some((file) => file.id === id));

@@ -2,7 +2,14 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { Crop, Plus, Redo2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
-import type { BoardChange, BoardPair, BulkFile, TrayEntry } from '#src/machines/bulk/board.ts';
+import {
+  type Board as BoardState,
+  type BoardChange,
+  type BoardPair,
+  type BulkFile,
+  guessesOf,
+  type TrayEntry,
+} from '#src/machines/bulk/board.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import {
   cropIn,
@@ -15,6 +22,8 @@ import {
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
+import { number } from '#ui/parts/format.ts';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Board.css.ts';
 import { FORMAT_WORDS, imagesWords, reasonWords, shortName } from './bulkWords.ts';
@@ -229,9 +238,30 @@ const NewAd = ({ hands }: { readonly hands: Hands }) => {
   );
 };
 
+/** As many are split one by one. */
+const FEW = 1;
+
+const Guesses = ({ board, change }: Pick<Hands, 'change'> & { readonly board: BoardState }) => {
+  const count = guessesOf(board).length;
+  if (count <= FEW) return null;
+  return (
+    <Notice
+      tone="attention"
+      live="status"
+      title={`Check ${number(count)} pairs: their names are not the same.`}
+      actions={
+        <Button dense onClick={() => change({ kind: 'splitGuesses' })}>
+          Split all {number(count)}
+        </Button>
+      }
+    />
+  );
+};
+
 /** The images of each ad, and those in none; changed by dragging, by two presses, or by keys. */
 export const Board = ({ bulk, look }: { readonly bulk: BulkActor; readonly look: BulkFiles['look'] }) => {
-  const { pairs } = useSelector(bulk, selectBoard);
+  const board = useSelector(bulk, selectBoard);
+  const { pairs } = board;
   const list = useSelector(bulk, selectFiles);
   const mayUndo = useSelector(bulk, selectMayUndo);
   const mayRedo = useSelector(bulk, selectMayRedo);
@@ -257,6 +287,7 @@ export const Board = ({ bulk, look }: { readonly bulk: BulkActor; readonly look:
         <output className={hidden}>
           {picked === null ? '' : `Picked up ${shortName(files.get(picked))}. Select a place for it, or press Escape.`}
         </output>
+        <Guesses board={board} change={hands.change} />
         <ul className={css.pairs} aria-label="Ads to make">
           {pairs.map((pair, at) => (
             <PairCard key={pair.id} hands={hands} pair={pair} at={at} />

@@ -8,6 +8,7 @@ import { selectRefused } from '#src/machines/publishText.ts';
 import {
   type HasFailed,
   selectAgain,
+  selectCells,
   selectLookActor,
   selectMade,
   selectMadeCounts,
@@ -17,6 +18,7 @@ import {
   selectRows,
   selectTally,
 } from '#src/machines/bulkShown.ts';
+import type { CellHistory } from '#src/machines/bulk/cells.ts';
 import { selectCampaigns } from '#src/machines/campaigns.machine.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -72,9 +74,14 @@ export const Made = (props: MadeProps) => {
   const ready = useSelector(bulk, selectReady(inherits, hasFailed), shallowEqual);
   const again = useSelector(bulk, selectAgain(inherits, hasFailed), shallowEqual);
   const rows = useSelector(bulk, selectRows);
+  const cells = useSelector(bulk, selectCells);
+  // Of a paste: until something else is written, or it is taken back.
+  const [word, setWord] = useState<{ readonly text: string; readonly cells: CellHistory } | null>(null);
+  const say = (text: string | null) => setWord(text === null ? null : { text, cells: selectCells(bulk.getSnapshot()) });
   const ask = useCallback(
     (adIds: readonly string[]) => {
       const asked = rows.filter(({ id }) => adIds.includes(id));
+      setWord(null);
       bulk.send({ type: 'bulk.askPublish', adIds, adSets: adSetsAsked(asked, inherits) });
     },
     [bulk, rows, inherits],
@@ -99,7 +106,6 @@ export const Made = (props: MadeProps) => {
   );
   const hide = (fields: readonly string[]) =>
     table?.send({ type: 'look.change', look: { hidden: fields, dense: false } });
-  const [word, setWord] = useState<string | null>(null);
   const numbers = numbersOf(tally);
   // None was sent: what came of the batch is what was refused, and is said once.
   const isRefused = useSelector(publish, selectRefused) && sentOf(numbers) === numbers.failed;
@@ -129,7 +135,7 @@ export const Made = (props: MadeProps) => {
           {counted(conflicts, 'ad')} changed in another tab. Choose a version in the last column.
         </Notice>
       )}
-      {word && (
+      {word?.cells === cells && (
         <Notice
           tone="info"
           live="status"
@@ -139,7 +145,7 @@ export const Made = (props: MadeProps) => {
             </Button>
           }
         >
-          {word}
+          {word.text}
         </Notice>
       )}
       <TopUpNews topUp={topUp} />
@@ -171,7 +177,7 @@ export const Made = (props: MadeProps) => {
           presets={presets}
           hidden={hidden}
           onHide={hide}
-          onWord={setWord}
+          onWord={say}
           chosen={chosen}
         />
       )}

@@ -676,6 +676,17 @@ describe('Ads', () => {
     ]);
   });
 
+  it('D5.12 are switched as far as the server takes it: what it refuses is told of each', async () => {
+    const { services } = createApi({
+      setAdStatus: ({ params }: { params: { id: string } }) =>
+        params.id === OTHER_ID ? failing(failures.rejected)() : goodAd,
+    } as never);
+    const { changeAds } = adListActors(both(services));
+    const turnOff = (...adIds: string[]) => outputOf(changeAds, { act: 'turnOff', adIds, copies: 1 });
+    expect(await turnOff(goodAd.id, OTHER_ID, MEDIA_ID)).toMatchObject({ done: 2, left: 1 });
+    await expect(turnOff(OTHER_ID), 'none of them').rejects.toEqual(failures.rejected);
+  });
+
   it('D5.8 keep the look of their table in this browser', async () => {
     const kept = new Map<string, string>();
     vi.stubGlobal('localStorage', {

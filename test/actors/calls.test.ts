@@ -555,10 +555,13 @@ describe('Ads', () => {
       ['bulkDeleteAds', { body: { ad_ids: adIds.slice(0, 500) } }],
       ['bulkDeleteAds', { body: { ad_ids: adIds.slice(500) } }],
     ]);
-    const other = adListActors(both(createApi({ bulkDeleteAds: { undo_minutes: 0 } }).services));
-    expect(await outputOf(other.changeAds, { act: 'delete', adIds: [OTHER_ID], copies: 1 })).toMatchObject({
-      undo: [],
-    });
+    for (const [undo_minutes, undo] of [
+      [0, []],
+      [1, [OTHER_ID]],
+    ] as const) {
+      const other = adListActors(both(createApi({ bulkDeleteAds: { undo_minutes } }).services));
+      expect(await outputOf(other.changeAds, { act: 'delete', adIds: [OTHER_ID], copies: 1 })).toMatchObject({ undo });
+    }
   });
 
   it('D5.12 are deleted once it was taken that they are switched off, where that is wanted, and else stay', async () => {

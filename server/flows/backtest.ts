@@ -136,6 +136,7 @@ export const backtestFlow = async (deps: Needs, userId: number, id: string, aske
   const wanted = plusDays(today, -Number(asked.days));
   const possible = stored && plusDays(stored.since, reach);
   const since = possible !== null && possible > wanted ? possible : wanted;
+  const until = stored?.until ?? since;
   const range = stored && since <= stored.until ? { since, until: stored.until } : null;
   const from = plusDays(since, -Math.max(reach, 7));
   const all = range === null ? [] : await adsIn(deps, userId, account.id, from);
@@ -153,7 +154,7 @@ export const backtestFlow = async (deps: Needs, userId: number, id: string, aske
     unit: 10 ** minorDigits(account.currency),
     // Of no day, where there are too few.
     ...(range ?? { since, until: plusDays(since, -1) }),
-    known_until: stored?.until ?? since,
+    known_until: until,
   });
   const names = new Map(ads.map(({ id: ad, name }) => [ad, name]));
   return {
@@ -174,7 +175,7 @@ export const backtestFlow = async (deps: Needs, userId: number, id: string, aske
       .map(({ ad, ...start }) => ({ ...start, ad_id: ad, ad_name: names.get(ad)!, readings: [...start.readings] }))
       .reverse(),
     days: [...found.days],
-    stopped: found.stopped && { ...found.stopped, until: stored?.until ?? since },
+    stopped: found.stopped && { ...found.stopped, until },
     settling_since: plusDays(today, 1 - SETTLING_DAYS),
     caveats: caveatsOf({
       settings,

@@ -28,7 +28,8 @@ export const resealTokens = async ({ env, db, secrets }: Pick<Deps, 'env' | 'db'
           .where('sealed_token', '=', sealed_token)
           .execute();
     }
-    if (rows.length < BATCH) return;
-    after = rows.at(-1)!.user_id;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.user_id;
   }
 };

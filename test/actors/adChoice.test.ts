@@ -39,3 +39,20 @@ it('D7.5 ads that a run can change come first, page by page, and the others afte
   const third = await read(second.next);
   expect(third).toEqual({ ids: ['paused'], next: null });
 });
+
+it.each([
+  [true, { shown: 'active,paused,in_review,not_delivering,rejected' }],
+  [false, {}],
+])(
+  'D7.5 where a run can change no ad more than another they come in one list; only those at Meta: %s',
+  async (published, query) => {
+    const { log, services } = createApi({
+      listInventory: { ads: [named('one')], next: 'two', total: null, counts: null },
+    });
+    const findAds = provideAdChoice(services).implementations.actors['findAds'];
+    const page = await run(findAds as never, { words: ' wool ', published, first: null, after: 'one' });
+    expect(page).toMatchObject({ ads: [{ id: 'one', status: 'draft' }], next: 'two' });
+    const { shown, ...asked } = (log[0] as [string, { query: Record<string, unknown> }])[1].query;
+    expect([{ ...(shown !== undefined && { shown }) }, asked['q'], asked['after']]).toEqual([query, 'wool', 'one']);
+  },
+);

@@ -555,10 +555,13 @@ describe('Ads', () => {
       ['bulkDeleteAds', { body: { ad_ids: adIds.slice(0, 500) } }],
       ['bulkDeleteAds', { body: { ad_ids: adIds.slice(500) } }],
     ]);
-    const other = adListActors(both(createApi({ bulkDeleteAds: { undo_minutes: 0 } }).services));
-    expect(await outputOf(other.changeAds, { act: 'delete', adIds: [OTHER_ID], copies: 1 })).toMatchObject({
-      undo: [],
-    });
+    for (const [undo_minutes, undo] of [
+      [0, []],
+      [1, [OTHER_ID]],
+    ] as const) {
+      const other = adListActors(both(createApi({ bulkDeleteAds: { undo_minutes } }).services));
+      expect(await outputOf(other.changeAds, { act: 'delete', adIds: [OTHER_ID], copies: 1 })).toMatchObject({ undo });
+    }
   });
 
   it('D5.12 are deleted once it was taken that they are switched off, where that is wanted, and else stay', async () => {
@@ -674,6 +677,17 @@ describe('Ads', () => {
     expect(log.filter(([call]) => call === 'getAdSpend')).toEqual([
       ['getAdSpend', { params: { id: goodAd.id }, query: { ad_account_id: MEDIA_ID } }],
     ]);
+  });
+
+  it('D5.12 are switched as far as the server takes it: what it refuses is told of each', async () => {
+    const { services } = createApi({
+      setAdStatus: ({ params }: { params: { id: string } }) =>
+        params.id === OTHER_ID ? failing(failures.rejected)() : goodAd,
+    } as never);
+    const { changeAds } = adListActors(both(services));
+    const turnOff = (...adIds: string[]) => outputOf(changeAds, { act: 'turnOff', adIds, copies: 1 });
+    expect(await turnOff(goodAd.id, OTHER_ID, MEDIA_ID)).toMatchObject({ done: 2, left: 1 });
+    await expect(turnOff(OTHER_ID), 'none of them').rejects.toEqual(failures.rejected);
   });
 
   it('D5.8 keep the look of their table in this browser', async () => {

@@ -91,3 +91,16 @@ describe('An answer in another tab', () => {
     expect(browser.choice()).toBe('necessary');
   });
 });
+
+it('D8.5 what the browser holds is told to the chart where it differs, and not at each focus', () => {
+  const { consent } = openPage();
+  const heard: string[] = [];
+  consent.subscribe(({ value }) => heard.push(JSON.stringify(value)));
+  browser.focus();
+  browser.change();
+  expect(heard).toEqual([]);
+  browser.answerElsewhere(true);
+  browser.focus();
+  browser.focus();
+  expect(heard).toHaveLength(1);
+});

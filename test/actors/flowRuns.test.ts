@@ -69,3 +69,22 @@ it('D7.5 starts one run where the answer was lost and the person asks again', as
   const started = asked.filter((one) => (one as unknown[])[0] === 'startFlowRun');
   expect(started.map((one) => ((one as unknown[])[2] as { id: string }).id)).toEqual(['first', 'first', 'third']);
 });
+
+it.each(['runs.retry', 'runs.refresh', 'app.resume'] as const)(
+  'D7.5 a list that failed says nothing of it any more while %s reads it again',
+  async (type) => {
+    let fails = true;
+    const call = async () => {
+      if (fails) throw failures.network;
+      return { runs: [run], next: null };
+    };
+    const actor = createActor(provideFlowRuns({ http: { call } as never, secrets: createVault() })).start();
+    actor.send({ type: 'runs.open', flowId: MEDIA_ID });
+    await waitFor(actor, (snapshot) => snapshot.matches('failed'));
+    expect(actor.getSnapshot().context.failure).toEqual(failures.network);
+    fails = false;
+    actor.send({ type });
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.failure]).toEqual(['loading', null]);
+    await waitFor(actor, (snapshot) => snapshot.matches('shown'));
+  },
+);

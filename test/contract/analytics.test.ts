@@ -57,6 +57,7 @@ describe('D6.4 A view of the results', () => {
     const search = Object.fromEntries(new URLSearchParams(analyticsSearch(view)));
     // The router reads numbers as numbers.
     expect(readAnalyticsSearch({ ...search, page: Number(search['page']) })).toEqual(view);
+    expect(readAnalyticsSearch({ page: 9999 }).page).toBe(9999);
     expect(analyticsSearch(USUAL_VIEW)).toBe('');
     expect(readAnalyticsSearch({})).toEqual(USUAL_VIEW);
   });
@@ -65,6 +66,7 @@ describe('D6.4 A view of the results', () => {
     { range: 'yesterday', by: 'moon', metric: 'reach', columns: '', sort: '--spend', page: 0, compare: 'all' },
     { range: ['last_7d'], by: null, metric: 4, page: 'two' },
     { range: '<script>', page: 1.5, part: 'moon:1' },
+    { range: 'last_12345d', page: 10_000, part: 'campaign' },
   ])('is the usual one where the address says nothing that is known: %j', (search) => {
     const { unread: _, ...view } = readAnalyticsSearch(search);
     expect(view).toEqual(USUAL_VIEW);

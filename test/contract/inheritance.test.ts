@@ -162,3 +162,8 @@ describe('D5.9 The presets of an ad', () => {
     expect(presetInAccount(presets, null)).toBeNull();
   });
 });
+
+it('D5.9 an ad of which is not known what it inherits is as it says itself', () => {
+  const { inherited: _, ...alone } = { ...goodAd, link: '', copy: { ...goodAd.copy, name: '', cta_text: '' } };
+  expect(withInherited(alone)).toBe(alone);
+});

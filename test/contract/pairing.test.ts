@@ -339,3 +339,30 @@ describe('D5.4 any files', () => {
     },
   );
 });
+
+describe('D5.4 a picture whose ratio is that of neither format', () => {
+  const placeOf = (name: string, size: Size) => {
+    const { pairs: made, tray } = pairUp([picture(name, size)]);
+    return made[0]?.square ? 'square' : made[0]?.portrait ? 'portrait' : tray[0]?.reason;
+  };
+  it.each([
+    [730, 1000, 'otherRatio'],
+    [740, 1000, 'square'],
+    [1350, 1000, 'square'],
+    [1360, 1000, 'otherRatio'],
+  ] as const)('of %i by %i pixels that is named square is for %s', (width, height, place) => {
+    expect(placeOf('sale_square.jpg', [width, height])).toBe(place);
+  });
+
+  it('the one nearest to square is cropped to it, either way, and the tallest of the others is the portrait image', () => {
+    const sizes: Readonly<Record<string, Size>> = {
+      'a 1.jpg': [1000, 1500],
+      'a 2.jpg': [1200, 1000],
+      'a 3.jpg': [1000, 1900],
+      'a 4.jpg': [1300, 1000],
+    };
+    const oneName = Object.values(sizes).map((size, at) => picture('sale.jpg', size, String(at)));
+    const made = pairByCrop(oneName.map((one, at) => ({ ...one, id: Object.keys(sizes)[at]! })));
+    expect(made).toEqual([{ square: 'a 2.jpg', portrait: 'a 3.jpg', isGuess: true }]);
+  });
+});

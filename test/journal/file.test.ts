@@ -62,5 +62,6 @@ describe('A journal file', () => {
     expect(() => parseJournalFile(' '.repeat(20 * 1024 * 1024 + 1))).toThrow(
       'This file is larger than 20 MB, the limit for a journal.',
     );
+    expect(() => parseJournalFile(' '.repeat(20 * 1024 * 1024))).toThrow('it is not JSON');
   });
 });

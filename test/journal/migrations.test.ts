@@ -297,6 +297,14 @@ describe('Steps from one version to the next', () => {
     });
   });
 
+  it('lead on from a chart that had no charts below it', () => {
+    const { children: _, ...alone } = old.state;
+    expect(migrate(chart('2'), { ...old, state: alone as never }, [step('1', '2')])?.state).toMatchObject({
+      context: { log: ['1 to 2'] },
+      children: {},
+    });
+  });
+
   it('lead nowhere where one is missing, or where they go in a circle', () => {
     expect(migrate(chart('3'), old, [step('1', '2')])).toBeNull();
     expect(migrate(chart('3'), old, [step('1', '2'), step('2', '1')])).toBeNull();

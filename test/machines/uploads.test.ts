@@ -23,12 +23,19 @@ const store = () => {
   return { logic, senders };
 };
 
-const start = (services: { checkFile?: unknown; finishMedia?: unknown; leftBehind?: readonly object[] } = {}) => {
+interface Given {
+  readonly checkFile?: unknown;
+  readonly presign?: readonly unknown[];
+  readonly finishMedia?: unknown;
+  readonly leftBehind?: readonly object[];
+}
+
+const start = (services: Given = {}) => {
   const bytes = store();
   const upload = inert(uploadMachine).provide({
     actors: {
       checkFile: answers(services.checkFile ?? good).logic,
-      presign: answers(target).logic,
+      presign: answers(...(services.presign ?? [target])).logic,
       sendBytes: bytes.logic,
       finishMedia: (services.finishMedia as never) ?? answers(goodAd.media.square).logic,
     } as never,
@@ -120,6 +127,17 @@ describe('An upload', () => {
     find(1).send({ type: 'upload.retry' });
     await settle();
     expect(stages(1)).toEqual(['uploading']);
+  });
+
+  it('tries again by itself where no address for its bytes was given, unless that was refused', async () => {
+    const { add, stages, pass, bytes } = start({ presign: [fails(failures.network), fails(failures.rejected)] });
+    add(1);
+    await settle();
+    await settle();
+    expect(stages(1)).toEqual(['retrying']);
+    await pass(1000);
+    await settle();
+    expect([stages(1), bytes.senders]).toEqual([['failed'], []]);
   });
 
   it('D5.5 says that it is offline and goes on when the network is back', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NAME_HIDDEN, NAME_TOO_LONG } from '#contract/rules/personName.ts';
 import { PASSWORD, keyFor, registerAndVerify, signIn } from '#test/support/accounts.ts';
+import { createAccount } from '#server/identity/users.ts';
 import { mailTo } from '#test/support/mails.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -20,6 +21,18 @@ const register = (email: string, password1 = PASSWORD, password2 = password1) =>
   server.client().post('/api/auth/registration/', { email, password1, password2 });
 
 describe('D3.3 registration', () => {
+  it('D3.3 names an account by the first part of its address, with a number where that name is taken', async () => {
+    const nameOf = async (email: string) => {
+      await createAccount(server.deps, email, 'unusable');
+      const { db } = server.deps;
+      return (await db.selectFrom('users').select('username').where('email', '=', email).executeTakeFirst())?.username;
+    };
+    expect(await nameOf('noor.b+1@one.example')).toBe('noor.b+1');
+    expect(await nameOf('noor.b+1@two.example')).toMatch(/^noor\.b\+1\d{6}$/);
+    expect(await nameOf('"!"@one.example')).toBe('user');
+    expect(await createAccount(server.deps, 'noor.b+1@one.example', 'unusable')).toBeNull();
+  });
+
   it('R7.03 D3.3 registering sends a link, the link verifies, and then the account signs in', async () => {
     const email = 'ada@example.com';
     const client = server.client();

@@ -331,6 +331,8 @@ test('D1.4 while the payment service is away the way to the portal says so in wo
   expect(answer.body).toMatchObject({
     code: 'payments_unavailable',
     error: 'The payment service is not responding. Nothing is lost. Try again in a minute.',
+    // By which our log of it is found.
+    request_id: answer.headers.get('x-request-id'),
   });
   expect((await cutOff.get('/api/accounts/billing/')).body.billing.has_active_subscription).toBe(true);
   expect((await cutOff.get('/api/accounts/credits/')).body.credits.total_balance).toBe(1000);

@@ -14,6 +14,7 @@ import { selectUpload } from '#src/machines/uploads.machine.ts';
 import { createBatch, needsFix } from '#site/landing/bento/batch/batch.ts';
 import { COST, createCredits, LEFT, PACK } from '#site/landing/bento/credits/credits.ts';
 import { createFlow, lookOf } from '#site/landing/bento/flow/flow.ts';
+import { checkTemplate } from '#site/landing/bento/flow/template.ts';
 import { createJournal } from '#site/landing/bento/journal/journal.ts';
 import { RECORDED } from '#site/landing/bento/journal/recorded.ts';
 import { createPreflight } from '#site/landing/bento/preflight/preflight.ts';
@@ -203,6 +204,19 @@ describe('D8.1 The journal', () => {
 });
 
 describe('D8.1 The small flow', () => {
+  it.each([true, false])(
+    'is checked with all that leads to its steps, and nothing else, reviewed or not: %s',
+    (reviewed) => {
+      const { definition, check, states } = checkTemplate(reviewed);
+      const ids = definition.nodes.map(({ id }) => id);
+      expect(ids.includes('review')).toBe(reviewed);
+      const ends = definition.edges.flatMap(({ from, to }) => [from, to]);
+      expect(ends.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(check.breaches.map(({ property }) => property)).toEqual(reviewed ? [] : ['approval']);
+      expect(states).toBeGreaterThan(ids.length);
+    },
+  );
+
   it('plays up to the review, has a picture for every draft, and retries what Meta did not take', async () => {
     const flow = seen(createFlow());
     const now = () => flow.actor.getSnapshot();

@@ -94,3 +94,41 @@ describe('R2.01 The first script of a page', () => {
     expect([isAlive('nav'), isAlive('features'), said()]).toEqual([true, false, NOT_LOADED]);
   });
 });
+
+describe('R2.01 What the address of a page leads to', () => {
+  const openAt = async (hash: string, html: string) => {
+    vi.resetModules();
+    // Nothing else is to be done first.
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
+    location.hash = hash;
+    document.body.innerHTML = `${html}<p id="said"></p>`;
+    await import('#site/boot.ts');
+    await settle();
+  };
+  afterEach(() => {
+    location.hash = '';
+  });
+
+  it('comes to life at once, and nothing else does', async () => {
+    const [features, nav] = ['features', 'nav'].map(
+      (name) => `<div data-island="${name}" data-when="view"><a role="tab" id="in-${name}"></a></div>`,
+    );
+    await openAt('#in-features', `${features}${nav}`);
+    expect([isAlive('features'), isAlive('nav')]).toEqual([true, false]);
+  });
+
+  it('is opened where it lies folded, and what is folded elsewhere stays', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const folded = (id: string) => `<details><summary>Q</summary><p id="${id}">A</p></details>`;
+    await openAt('#one', `<a role="tab"></a>${folded('one')}${folded('two')}`);
+    const open = () => [...document.querySelectorAll('details')].map((one) => one.hasAttribute('open'));
+    expect([open(), shown.mock.contexts]).toEqual([[true, false], [document.querySelector('#one')]]);
+    location.hash = '#two';
+    dispatchEvent(new Event('hashchange'));
+    expect(open()).toEqual([true, true]);
+    shown.mockClear();
+    dispatchEvent(new Event('hashchange'));
+    expect(shown, 'it is open already').not.toHaveBeenCalled();
+    shown.mockRestore();
+  });
+});

@@ -16,6 +16,11 @@ describe('Ideas for the images of a brief', () => {
     expect(ideasFor({ ...ask, seed: 8 })).not.toEqual(ideasFor(ask));
   });
 
+  test('come no nearer to a photo than its pixels allow, and show all of it, too', () => {
+    const zooms = [1, 2, 3, 4, 5].flatMap((seed) => ideasFor({ ...ask, seed }).map(({ zoom }) => zoom));
+    expect([Math.min(...zooms), Math.max(...zooms)]).toEqual([1, 1.4]);
+  });
+
   test('do not repeat themselves', () => {
     for (const seed of [1, 2, 3, 4, 5]) {
       const ideas = ideasFor({ ...ask, seed });

@@ -95,6 +95,17 @@ const faultsOf = ({ texts, logo }: Plan, safe: Box): readonly string[] => {
   ];
 };
 
+test('D5.2 the safe zone keeps off the edges, and off what Meta lays over stories and reels', () => {
+  for (const shape of SHAPE_NAMES) {
+    const { width, height } = SHAPES[shape];
+    const { x, y } = SAFE[shape];
+    const edges = [x, y, width - rightOf(SAFE[shape]), height - bottomOf(SAFE[shape])];
+    expect(Math.min(...edges), shape).toBeGreaterThanOrEqual(76);
+    if (shape !== 'story') continue;
+    expect([y / height >= 0.14, edges[3]! / height >= 0.35, x / width >= 0.06]).toEqual([true, true, true]);
+  }
+});
+
 describe('Every layout in every shape', () => {
   test('large words have room between them and a logo', async () => {
     const material = { ...plain, texts: ODD_TEXTS.german, logo: 3.7 };

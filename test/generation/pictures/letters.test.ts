@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
+import { randomOf } from '#test/support/fuzzRandom.ts';
 import { createSetter } from '#server/generation/pictures/type/setter.ts';
 import { hyphensOf } from '#server/generation/pictures/type/hyphens.ts';
+import { breakLines, type Word } from '#server/generation/pictures/type/breaks.ts';
 import { setBlock } from '#server/generation/pictures/type/block.ts';
 
 it.each([
@@ -76,4 +78,30 @@ it('one long word does not make all of a headline small', async () => {
     setter,
   );
   expect(kept.lines.map((line) => line.text)).not.toContainEqual(expect.stringContaining('-'));
+});
+
+/** `strain`: how badly a line ends after it. */
+const word = (text: string, width: number, strain = 0): Word => ({ text: `${text} `, width, space: 5, strain });
+
+it('nothing short is left alone on the last line, though the line before ends less well then', () => {
+  const words = [word('Free', 50, 1.2), word('delivery', 50), word('now', 15)];
+  expect(breakLines(words, 105, 3)).toEqual(['Free', 'delivery now']);
+  expect(breakLines([word('Free', 50, 2), ...words.slice(1)], 105, 3), 'but for what would be torn').toEqual([
+    'Free delivery',
+    'now',
+  ]);
+});
+
+it.each([1, 2, 3, 4])('lines have all words in their order, have room, and are as few as can be: %i', (seed) => {
+  const random = randomOf(seed);
+  for (let round = 0; round < 50; round += 1) {
+    const words = Array.from({ length: 1 + random.below(9) }, (_, at) => word(`w${at}`, 10 + random.below(60)));
+    const room = 70 + random.below(120);
+    const widthOf = (line: string) =>
+      line.split(' ').reduce((sum, one) => sum + words.find(({ text }) => text.trim() === one)!.width + 5, -5);
+    const lines = breakLines(words, room, 9)!;
+    expect(lines.join(' ')).toBe(words.map(({ text }) => text.trim()).join(' '));
+    for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(room);
+    expect(breakLines(words, room, lines.length - 1)).toBeNull();
+  }
 });

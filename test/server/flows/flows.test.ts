@@ -48,6 +48,29 @@ test('D7.5 a flow is made, read, changed, duplicated, archived and deleted; made
   expect((await client.get(at(id))).body.code).toBe('flow_missing');
 });
 
+test('D7.5 a flow may be as large as its texts can be, and is refused in words beyond that', async () => {
+  const asked = (megabytes: number) =>
+    client.post('/api/flows/', { name: 'Refresh', description: 'x'.repeat(megabytes * 1024 * 1024) });
+  const [allowed, refused] = [await asked(1.9), await asked(2.1)];
+  expect([allowed.status, refused.status, refused.body.detail ?? refused.body.error]).toEqual([
+    400,
+    413,
+    'This flow is too large.',
+  ]);
+});
+
+test('D7.5 a flow is deleted once no run of it goes on', async () => {
+  const flow = await makeFlow(client);
+  const run = await untilRun(client, (await runFlow(client, flow.id)).id);
+  const set = (state: 'running' | 'done') =>
+    server.deps.db.updateTable('flow_runs').set({ state }).where('id', '=', run.id).execute();
+  await set('running');
+  const refused = await client.delete(at(flow.id));
+  expect([refused.status, refused.body.code]).toEqual([409, 'flow_running']);
+  await set('done');
+  expect((await client.delete(at(flow.id))).status).toBe(204);
+});
+
 test('D7.5 a flow, its runs and its events are their owner’s alone', async () => {
   const flow = await makeFlow(client);
   const run = await runFlow(client, flow.id);

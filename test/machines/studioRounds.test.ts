@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { createMachine } from 'xstate';
+import { studioMachine } from '#src/machines/studio.machine.ts';
+import { GENERATION_ID, teaBrief } from '#test/support/generations.ts';
+import { inert } from '#test/support/inert.ts';
+import { play, silent } from '#test/support/play.ts';
+
+const words = { primary_text: 'Tea.', headline: 'Tea', description: '', cta_text: 'Shop Now' };
+
+it('D5.10 of many rounds the oldest is let go of: of texts the thirteenth last, of images the forty-first last', () => {
+  const generation = createMachine({ id: 'generation', version: '1' });
+  const actors = { generation, findRounds: silent(), addAds: silent() };
+  const { actor } = play(inert(studioMachine).provide({ actors } as never));
+  const keys = (kind: 'texts' | 'images') =>
+    actor
+      .getSnapshot()
+      .context.rounds.filter(({ images }) => (images === null) === (kind === 'texts'))
+      .map(({ key }) => key);
+  const upTo = (name: string, from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, at) => `${name} ${from + at}`);
+
+  actor.send({ type: 'studio.write', fields: teaBrief });
+  actor.send({ type: 'studio.ask', key: 'texts 0' });
+  actor.send({ type: 'generation.known', key: 'texts 0', id: GENERATION_ID, count: 6 });
+  for (const key of upTo('texts', 1, 11)) actor.send({ type: 'studio.again', key, of: { key: 'texts 0', index: 0 } });
+  expect(keys('texts')).toEqual(upTo('texts', 0, 11));
+  const copies = [{ ...words, of: { key: 'texts 0', index: 0 } }];
+  for (const key of upTo('images', 1, 41)) actor.send({ type: 'studio.draw', key, copies, each: 1 });
+  expect([keys('texts'), keys('images')]).toEqual([upTo('texts', 0, 11), upTo('images', 2, 41)]);
+  actor.send({ type: 'studio.again', key: 'texts 12', of: { key: 'texts 5', index: 0 } });
+  expect([keys('texts'), keys('images')]).toEqual([upTo('texts', 1, 12), upTo('images', 2, 41)]);
+  const { context, children } = actor.getSnapshot();
+  const running = Object.keys(children).filter((id) => id.startsWith('generation-'));
+  expect(running.toSorted()).toEqual(context.rounds.map(({ key }) => `generation-${key}`).toSorted());
+});

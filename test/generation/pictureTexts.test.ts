@@ -18,17 +18,30 @@ test('D5.10 a quote is one only where somebody is quoted, with stars only where 
   for (const none of ['', '1,200 happy customers', 'Winner of 2024', '5 shops']) expect(proof(none)).toBeNull();
 });
 
-test('D5.10 an image says the headline, or the product, and the first sentence where there is no description', () => {
-  const brief = { ...EMPTY_BRIEF, product: 'Coffee', points: [' fresh ', ''], offer: ' 20% off ' };
-  expect(pictureTexts(COPY, brief, 'Mill')).toMatchObject({
-    headline: 'Head',
-    support: 'One.',
-    offer: '20% off',
-    action: 'Shop Now',
-    brand: 'Mill',
-    points: ['fresh'],
-  });
-  const bare = pictureTexts({ ...COPY, headline: ' ', description: 'Short' }, brief, '');
+test('D5.10 an image says another line than the ad’s headline, and what is offered', () => {
+  const brief = {
+    ...EMPTY_BRIEF,
+    product: 'Coffee by post',
+    angle: 'fresh in the morning',
+    points: ['roasted daily', 'free'],
+    offer: ' 20% off ',
+  };
+  const of = (fields: Partial<typeof COPY>, given = brief) => pictureTexts({ ...COPY, ...fields }, given, 'Mill');
+  for (const headline of ['Roasted daily', 'Fresh in the morning', 'Coffee by post from Mill'])
+    for (const primary_text of ['One. Two.', 'Two. One!', 'Three.']) {
+      const made = of({ headline, primary_text });
+      expect(['Coffee by post', 'Fresh in the morning', 'Roasted daily']).toContain(made.headline);
+      expect(headline).not.toContain(made.headline);
+      expect(made).toMatchObject({ offer: '20% off', support: '', action: 'Shop Now', brand: 'Mill' });
+      expect(made.points.map((point) => point.toLowerCase())).not.toContain(made.headline.toLowerCase());
+    }
+  expect(of({}, { ...brief, offer: '', proof: 'Over 3,000 sold' })).toMatchObject({ support: 'Over 3,000 sold' });
+});
+
+test('D5.10 an image says the headline where the brief has no other line, or the product', () => {
+  const brief = { ...EMPTY_BRIEF, product: 'Coffee', points: ['fresh', ''] };
+  expect(pictureTexts(COPY, brief, '')).toMatchObject({ headline: 'Head', support: 'Fresh', points: ['fresh'] });
+  const bare = pictureTexts({ ...COPY, headline: ' ', description: 'Short' }, { ...brief, points: [] }, '');
   expect([bare.headline, bare.support]).toEqual(['Coffee', 'Short']);
 });
 

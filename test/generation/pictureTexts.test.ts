@@ -3,6 +3,7 @@ import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { actionWords } from '#contract/rules/actionWords.ts';
 import { pictureTexts } from '#server/generation/pictureTexts.ts';
+import { isOfAnotherTrade } from '#server/generation/sketches.ts';
 
 const COPY = { primary_text: 'One. Two.', headline: 'Head', description: '', cta_text: 'Shop Now' };
 const proof = (text: string) => pictureTexts(COPY, { ...EMPTY_BRIEF, proof: text }, '').proof;
@@ -52,4 +53,14 @@ test('D5.10 the button on an image speaks the language of its text; there is non
       expect(actionWords(label, language) === '').toBe(label === 'No button');
     expect(actionWords('nonsense', language)).toBe('');
   }
+});
+
+test('D5.10 the photos of a kit that sells something else are in no image', () => {
+  const kit = { brand: 'Riverside', about: 'Coffee that we roast on Tuesdays.' };
+  const sells = (product: string, points: string[] = []) => ({ ...EMPTY_BRIEF, product, points });
+  expect(isOfAnotherTrade(kit, sells('dog grooming at your home'))).toBe(true);
+  expect(isOfAnotherTrade(kit, sells('cold brew coffees by post'))).toBe(false);
+  expect(isOfAnotherTrade(kit, sells('a gift box', ['roasted this week']))).toBe(false);
+  for (const unknown of [sells(''), EMPTY_BRIEF]) expect(isOfAnotherTrade(kit, unknown)).toBe(false);
+  expect(isOfAnotherTrade({ ...kit, about: '' }, sells('dog grooming'))).toBe(false);
 });

@@ -21,7 +21,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     yourself
   `),
   de: words(`
-    rund alle
+    rund alle aufgepasst
     abonniere abonnieren abschicken alle alles andere anfordern angebot anhoren anmelden anmeldung anrufen ansehen
     aufgeben ausprobieren aussuchen bald beantworten bedarf beginnen beginnt beissen bekannt bekommen bekommst
     beraten beste bestell bestellen bestellung besuch besuchen bewerben bewerbung bewerten bewirb bieten bietet
@@ -39,7 +39,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     willkommen willst zeigen zeilen
   `),
   es: words(`
-    gente quienes
+    gente quienes atencion
     agenda ahora alli anima animas animate animese antes apetecen apoya apoye apunta apuntas apuntate apuntese
     atendemos ayuda ayudamos ayudarle ayudarte bien bienvenida buenas busca buscamos buscas candidatura capricho
     caso cesta claro cliente clientes compara compare compra compre conoce conocer conocerle conocerte conoces

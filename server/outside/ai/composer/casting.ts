@@ -103,22 +103,27 @@ const withSentence = (part: Part): Part =>
 /** What stands by itself whatever it is. */
 const SURE = ['say', 'line', 'reason', 'any', 'clause', 'quote'] as const;
 
-/** A point of which it is not sure that it is a noun stands by itself, in the person's own words. */
+/** A figure, or enough words to say something. */
+const REASON = /\d|(?:\S+ ){3}/;
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A point of which it is not sure that it is a noun stands by itself; whatever it is, in the person's own words. */
 const cautious = (part: Part, text: string, tongue: Tongue): Part => {
-  const { say } = part.forms;
+  const say = part.kind === 'noun' ? capital(text) : part.forms['say'];
   const line = {
     ...(say !== undefined && text.includes(' ') ? { line: say } : {}),
     // "Why us? Without a contract.": only what is a thing or a sentence is a reason.
-    ...(say !== undefined && (part.kind === 'noun' || part.kind === 'clause') ? { reason: say } : {}),
+    ...(part.kind === 'clause' || (part.kind === 'noun' && REASON.test(text)) ? { reason: capital(text) } : {}),
   };
-  if (part.kind !== 'noun' || tongue.isPlainNoun(text)) return { ...part, forms: { ...part.forms, ...line } };
-  const forms = { ...part.forms, ...line } as Record<string, string>;
+  if (part.kind !== 'noun' || tongue.isPlainNoun(text))
+    return { ...part, forms: { ...part.forms, ...(say !== undefined && { say }), ...line } };
+  const forms: Readonly<Record<string, string>> = { ...part.forms, say: capital(text), any: text, ...line };
   return { ...part, forms: Object.fromEntries(SURE.flatMap((form) => (forms[form] ? [[form, forms[form]]] : []))) };
 };
 
 /** A topic ("price") or an order to a writer ("focus on quality") is no sentence of an ad. */
 const NO_LINE =
-  /^(?:focus|emphasi[sz]e|highlight|stress|mention|say|talk|speak|show|angle|make it|fokus|betone|betonen|hervorheben|erwähne|sag|zeig|schwerpunkt|destaca\w*|enfoc\w*|enfoque|menciona\w*|habla\w*|resalta\w*)(?!\p{L})/iu;
+  /^(?:focus|emphasi[sz]e|highlight|stress|mention|talk about|angle|fokus|betone|betonen|hervorheben|erwähne|schwerpunkt|destaca\w*|enfoc\w*|enfoque|menciona\w*|habla de|resalta\w*)(?!\p{L})/iu;
 const isLine = (angle: string): boolean => angle.includes(' ') && lengthOf(angle) <= 70 && !NO_LINE.test(angle);
 
 /** What words begin with: they change at their ends. */

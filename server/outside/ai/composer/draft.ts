@@ -137,6 +137,9 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
   return { text, roles, phrases, fillers };
 };
 
+/** Hardly a headline has room for what is sold. */
+const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms['say'] ?? '') > 32;
+
 /**
  * One line: the first that fits and says least of what `said` says already; null: whatever it says. None that is `taken`.
  */
@@ -154,6 +157,7 @@ export const draftLine = (
   let tries = 0;
   for (const { template } of desk.draw.order(desk.deal([field]), ({ weight }) => weight)) {
     if (template.refers.length > 0) continue;
+    if (field === 'headline' && template.names.length === 0 && !hasLongName(cast)) continue;
     const line = realise(template, cast, desk.draw);
     if (line === null) continue;
     const text = finished(line, desk.tongue);

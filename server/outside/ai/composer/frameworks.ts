@@ -1,4 +1,4 @@
-import type { Plans, Step } from './types.ts';
+import type { Move, Plans, Step } from './types.ts';
 
 const call: Step = { one: ['call'], maybe: true };
 const more: Step = { one: ['detail', 'offer', 'proof'], maybe: true };
@@ -28,8 +28,12 @@ export const FRAMEWORKS: Plans = {
   testimonial: [[{ one: ['testimonial'] }, { one: ['lead'] }, { one: ['offer', 'detail'], maybe: true }, call]],
 };
 
+const OPENERS: ReadonlySet<Move> = new Set(['problem', 'before', 'testimonial']);
+
 /** The same with the person's own angle as one of the sentences: the first, or one after it. */
 export const withAngle = (plan: readonly Step[], at: number): readonly Step[] => {
-  const place = Math.min(at, plan.length - 1);
+  // What asks, quotes or names a trouble comes first.
+  const least = plan[0]!.one.some((move) => OPENERS.has(move)) ? 1 : 0;
+  const place = Math.min(Math.max(at, least), plan.length - 1);
   return [...plan.slice(0, place), { one: ['angle'] }, ...plan.slice(place).map((step) => ({ ...step }))];
 };

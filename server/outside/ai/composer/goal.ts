@@ -62,7 +62,7 @@ const SOLD: readonly (readonly [RegExp, Goal])[] = [
   [/\b(ebook|e-book|download|descarga|herunterlad|template|vorlage|plantilla)/, 'download'],
   [/\b(apps?|handy-app|aplicaci)\b|-app\b/, 'download'],
   [
-    /(?:\b|-)(hotel|holiday|weekend|urlaub|ferien|reise|vacacion|viaje|escapada|appointment|termin|cita|massag|masaje|physio|fisio|cottage|ferienhaus|ferienwohnung|casa rural|restaurant|salon|barber|friseur|haarschnitt|haircut|peluqueria|kosmetikstudio|dentist|zahnarzt|yoga|pilates|escape[- ]room|tour|stadtfuhrung|visitas guiadas)|\b(?:rental|hire)$|verleih\b|\w+vermietung\b|^alquiler\b/,
+    /(?:\b|-)(hotel|holiday|weekend|urlaub|ferien|reise|vacacion|viaje|escapada|appointment|termin|cita|massag|masaje|physio|fisio|cottage|ferienhaus|ferienwohnung|casa rural|restaurant|salon|barber|friseur|haarschnitt|haircut|peluqueria|kosmetikstudio|dentist|zahnarzt|yoga|pilates|escape[- ]room|part(?:y|ies)$|kindergeburtstag|tour|stadtfuhrung|visitas guiadas)|\b(?:rental|hire)$|verleih\b|\w+vermietung\b|^alquiler\b/,
     'book',
   ],
   [/\b(ticket|konzert|concert|concierto|entradas|festival)/, 'tickets'],

@@ -106,7 +106,6 @@ export const GOALS: GoalPhrases = {
         '~Get {product.np}',
         '~Find {product.np} in our shop',
         '~Shop {product.our}',
-        '~Fancy {product.np}?',
         '~{product.say} in our shop',
         '~{product.say}: order now',
       ],

@@ -53,7 +53,7 @@ export const PHRASES: Phrases = {
       '{product.ask} Yes, please!',
       'Psst, {audience.many}: {product.any}.',
     ],
-    bold: ['{audience.many}: {product.any}.', '{product.say}. {point.say}. {other.say}.'],
+    bold: ['{audience.many}, listen up: {product.any}.', '{product.say}. {point.say}. {other.say}.'],
     expert: [
       '{product.say} for {audience.np}: {point.list}.',
       '{product.say} at a glance: {point.list}, {other.list}.',
@@ -100,10 +100,7 @@ export const PHRASES: Phrases = {
       'What’s so good about {product.our}? {point.reason}!',
     ],
     bold: ['Want {product.np}?'],
-    expert: [
-      'What speaks for {product.our}? {point.reason}.',
-      'Which {product.bare} should you choose? {point.reason}.',
-    ],
+    expert: [],
   },
   problem: {
     any: [
@@ -199,7 +196,7 @@ export const PHRASES: Phrases = {
     ],
     warm: ['Come and meet {product.thing_our}'],
     playful: ['{product.ask} Yes, please!', '{offer.say}!'],
-    bold: ['{product.our}. {point.say}.', '{offer.say}. Now.'],
+    bold: ['{product.our}. {point.say}.'],
     expert: ['{product.say}: {point.list}'],
   },
   description: {

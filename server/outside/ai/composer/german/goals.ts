@@ -222,17 +222,17 @@ export const GOALS: GoalPhrases = {
       ],
     },
     lead: {
-      any: ['<Melde dich|Melden Sie sich> an: {product.name}.', '<Starte|Starten Sie> mit {product.unserDat}.'],
+      any: ['<Sei|Seien Sie> dabei: {product.any}.', '<Starte|Starten Sie> mit {product.thing_unserDat}.'],
       warm: ['<Probier|Probieren Sie> {product.unserAcc} aus.'],
       playful: ['Na los, <probier|probieren Sie> {product.unserAcc} aus.'],
-      bold: ['<Starte|Starten Sie> jetzt mit {product.unserDat}.'],
+      bold: ['<Starte|Starten Sie> jetzt mit {product.thing_unserDat}.'],
       expert: ['Jetzt zur Anmeldung offen: {product.unserNom}.'],
     },
     offer: { any: ['Jetzt anmelden und {offer.acc} sichern.'] },
     headline: {
       any: [
         '~{product.say}: jetzt anmelden',
-        '~<Starte|Starten Sie> mit {product.unserDat}',
+        '~<Starte|Starten Sie> mit {product.thing_unserDat}',
         '~<Probier|Probieren Sie> {product.unserAcc}',
         '~Jetzt anmelden: {product.name}',
         '~{product.say} gesucht? Jetzt anmelden',

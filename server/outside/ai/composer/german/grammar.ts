@@ -80,6 +80,8 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const comma = words.findIndex((word) => word.endsWith(','));
   const main = words.slice(0, comma < 0 ? undefined : comma + 1);
   const last = words.at(-1)!;
+  // "reparieren wir ein Leben lang"
+  if (/^\p{L}+(?:en|e)$/u.test(first) && /^(?:wir|ich)$/.test(second)) return 'clause';
   if (role === 'product' && /^(?:wir|ich)$/i.test(first) && /^\p{Ll}+(?:en|ern|eln|e)$/u.test(second)) return 'clause';
   if (THIRD.test(lower(first)) && !SUBJECT.test(first)) return 'phrase';
   if (role === 'point' && BASE.test(lower(first)) && words.length > 1) return 'phrase';

@@ -26,7 +26,6 @@ export const PHRASES: Phrases = {
       '<Lern|Lernen Sie> {product.thing_unserAcc} kennen.',
       'Hier {product#ist|sind} {product.thing_unserNom}.',
       '<Komm|Kommen Sie> zu {product.class_unserDat}.',
-      '{product.class_unserNom} {product#beginnt|beginnen} mit <dir|Ihnen>.',
       'Willkommen in {product.place_unserDat}.',
       '<Besuch|Besuchen Sie> {product.place_unserAcc}.',
       '{product.person_deinNom} {product#ist|sind} für <dich|Sie> da.',
@@ -52,7 +51,7 @@ export const PHRASES: Phrases = {
       '{product.ask} Ja, bitte!',
       'Pssst, {audience.many}: {product.any}.',
     ],
-    bold: ['{audience.many}: {product.any}.', '{product.say}. {point.say}. {other.say}.'],
+    bold: ['{audience.many}, aufgepasst: {product.name}.', '{product.say}. {point.say}. {other.say}.'],
     expert: [
       '{product.kopf} für {audience.acc}: {point.list}.',
       '{product.say} im Überblick: {point.list}, {other.list}.',
@@ -193,7 +192,7 @@ export const PHRASES: Phrases = {
       '~{product.say}',
     ],
     playful: ['{product.ask} Ja, bitte!', '{offer.say}!'],
-    bold: ['{product.unserNom}. {point.say}.', '{offer.say}. Jetzt.'],
+    bold: ['{product.unserNom}. {point.say}.'],
     expert: ['{product.say}: {point.list}'],
   },
   description: {

@@ -185,7 +185,7 @@ export const GOALS: GoalPhrases = {
       plain: ['<Lee|Lea> más en nuestra web.', '<Mira|Mire> los detalles.'],
       warm: ['<Pásate|Pásese> por nuestra web.', '<Mira|Mire> sin prisa nuestra web.'],
       playful: ['¿Curiosidad? ¡<Entra|Entre>!', '¡Venga, <echa|eche> un vistazo!'],
-      bold: ['<Míralo|Mírelo> ya.', '<Entra|Entre> ya.'],
+      bold: ['<Échale|Échele> ya un vistazo.', '<Entra|Entre> ya.'],
       expert: [
         'Todos los detalles, en nuestra web.',
         '<Consulta|Consulte> los detalles en nuestra web.',

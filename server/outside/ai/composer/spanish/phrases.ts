@@ -47,7 +47,7 @@ export const PHRASES: Phrases = {
       '{product.ask} ¡Sí, por favor!',
       'Pssst, {audience.many}: {product.any}.',
     ],
-    bold: ['{product.say}. {point.say}. {other.say}.', '{audience.many}: {product.any}.'],
+    bold: ['{product.say}. {point.say}. {other.say}.', '{audience.many}, atención: {product.any}.'],
     expert: [
       '{product.head} para {audience.para}: {point.list}.',
       '{product.say} en detalle: {point.list}, {other.list}.',
@@ -176,7 +176,7 @@ export const PHRASES: Phrases = {
       '~{product.say}',
     ],
     playful: ['{product.ask} ¡Sí, por favor!', '¡{offer.say}!'],
-    bold: ['{product.nuestro}. {point.say}.', '{offer.say}. Ya.'],
+    bold: ['{product.nuestro}. {point.say}.'],
     expert: ['{product.say}: {point.list}'],
   },
   description: {

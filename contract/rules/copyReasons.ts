@@ -1,8 +1,9 @@
-import { contains, lengthOf, says } from './copyText.ts';
+import { lengthOf, says } from './copyText.ts';
 import type { CopyRules } from './copyRules.ts';
 import { isInstruction } from './instruction.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { placesFor } from './mustSay.ts';
+import { isThin } from './thinBrief.ts';
 
 /** Why no text can keep the rules of this brief and voice, for the person who can change them. */
 export const whyUnusable = ({ brief, voice }: CopyRules): string => {
@@ -18,7 +19,7 @@ export const whyUnusable = ({ brief, voice }: CopyRules): string => {
   const banned = voice.never_say.find((never) => says(brief.product, never));
   if (banned) return `The product contains “${banned}”, which must never be said.`;
   if (!/[\p{L}\p{N}]/u.test(brief.product)) return 'Say what you sell.';
-  if (brief.points.every((point) => !contains(point, ' ')) && brief.offer === '' && brief.problem === '')
-    return 'The brief says too little for another text. Add an offer, a problem or what is good about the product.';
+  if (isThin(brief))
+    return 'The brief says too little for another text. Add an offer, who it is for or a reason to choose you.';
   return 'No other text fits the lengths and the rules of the brand. Shorten the product or allow more phrases.';
 };

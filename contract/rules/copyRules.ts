@@ -98,7 +98,9 @@ const abbreviationsIn = (sources: readonly string[]): Set<string> =>
     sources.flatMap((source) => {
       const words = source.match(WORD) ?? [];
       const loud = words.filter(isLoud);
-      return loud.length * 2 < words.length || (words.length === 1 && source.length <= 4) ? loud : [];
+      if (loud.length * 2 < words.length) return loud;
+      // "no WLAN" is as long as it is loud, and shouts no more than "SEO" does.
+      return loud.length <= 1 && words.length <= 2 ? loud.filter((word) => word.length <= 4) : [];
     }),
   );
 

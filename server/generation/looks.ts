@@ -11,6 +11,8 @@ const OURS = { colours: ['#1f3a34', '#e9b44c', '#f4efe6'], heading: 'hanken', te
 export interface Looks {
   /** Empty where it has no name. */
   readonly brand: string;
+  /** What the kit and so its photos are about, in its own words; empty where photos were chosen for this, or it does not say. */
+  readonly about: string;
   readonly kit: BrandKit;
   readonly photos: readonly PhotoFacts[];
   /** The photo that stands there in `photos`. */
@@ -44,6 +46,7 @@ export const looksOf = async (deps: Deps, userId: number, chosen: readonly strin
   }
   return {
     brand: brand.name,
+    about: chosen === null || chosen.length > 0 ? '' : brand.description,
     kit: {
       colours: brand.colours.length > 0 ? brand.colours : OURS.colours,
       heading: faceOf(brand.typefaces.heading, OURS.heading),

@@ -1,6 +1,7 @@
 import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy } from '#contract/calls/generation.ts';
 import { actionWords } from '#contract/rules/actionWords.ts';
+import { contains, lengthOf } from '#contract/rules/copyText.ts';
 import type { PictureTexts } from './pictures/types.ts';
 
 /** What stands in quotation marks of any of our languages, and who said it. */
@@ -16,15 +17,44 @@ const proofOf = (proof: string): PictureTexts['proof'] => {
 };
 
 const firstSentence = (text: string): string => /^.+?[.!?…](?=\s|$)/su.exec(text.trim())?.[0] ?? text.trim();
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+const plain = (text: string): string => text.trim().replace(/[.!]+$/, '');
 
-/** What an image says: what the copy says, in few words, and what the brief offers. */
-export const pictureTexts = (copy: ImageCopy, brief: Brief, brand: string): PictureTexts => ({
-  headline: copy.headline.trim() || brief.product.trim(),
-  support: copy.description.trim() || firstSentence(copy.primary_text),
-  offer: brief.offer.trim(),
-  action: actionWords(copy.cta_text, brief.language),
-  brand,
-  points: brief.points.map((point) => point.trim()).filter((point) => point !== ''),
-  problem: brief.problem.trim(),
-  proof: proofOf(brief.proof),
-});
+/** The longest line that is read at a glance. */
+const GLANCE = 40;
+/** A single word may be a label of the brief, and is no line. */
+const isLine = (text: string): boolean => text.includes(' ') && lengthOf(text) <= GLANCE;
+
+/** Of the brief's lines one that the ad does not say below the picture; which, depends on the ad. */
+const ownLine = ({ headline, primary_text: text }: ImageCopy, { angle, points, product }: Brief): string => {
+  const lines = [angle, ...points, product].map(plain).filter((line) => isLine(line) && !contains(headline, line));
+  const turn = [...text].reduce((sum, character) => sum + character.codePointAt(0)!, 0);
+  return capital(lines[turn % lines.length] ?? '');
+};
+
+/** What an image says: a line of its own beside the ad's headline, then what is offered or what shows that it is true. */
+export const pictureTexts = (copy: ImageCopy, brief: Brief, brand: string): PictureTexts => {
+  const headline = ownLine(copy, brief) || copy.headline.trim() || brief.product.trim();
+  const offer = brief.offer.trim();
+  const proof = proofOf(brief.proof);
+  const rest = [
+    plain(brief.proof),
+    ...brief.points.map(plain),
+    copy.description.trim(),
+    firstSentence(copy.primary_text),
+  ];
+  const other = rest.find(
+    (line) => line !== '' && !(proof && line === plain(brief.proof)) && !contains(headline, line),
+  );
+  return {
+    headline,
+    // Where there is none, layouts have a place for the offer.
+    support: offer === '' ? capital(other ?? '') : '',
+    offer,
+    action: actionWords(copy.cta_text, brief.language),
+    brand,
+    points: brief.points.map((point) => point.trim()).filter((point) => point !== '' && !contains(headline, point)),
+    problem: brief.problem.trim(),
+    proof,
+  };
+};

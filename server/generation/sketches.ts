@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy, SuggestionName } from '#contract/calls/generation.ts';
+import { wordsOf } from '#contract/rules/copyText.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Looks } from './looks.ts';
 import { PAINTED } from './paint.ts';
@@ -66,12 +67,26 @@ const countEarlier = async (
   return counts;
 };
 
+/** What words of weight begin with: they change at their ends. */
+const stemsOf = (text: string): ReadonlySet<string> =>
+  new Set(wordsOf(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 4)] : [])));
+
+/** Whether the kit says what it sells, and the brief sells something else: the kit's photos would show the wrong thing. */
+export const isOfAnotherTrade = (
+  { brand, about }: Pick<Looks, 'brand' | 'about'>,
+  { product, offer, points }: Brief,
+): boolean => {
+  if (about.trim() === '' || product.trim() === '') return false;
+  const sold = stemsOf([product, offer, ...points].join(' '));
+  return ![...stemsOf(`${brand} ${about}`)].some((stem) => sold.has(stem));
+};
+
 /** What each image of an ask is, in their order: the same whenever it is asked for. */
 export const sketchesFor = async (
   db: Deps['db'],
   place: Place,
   wish: ImageAsk,
-  looks: Pick<Looks, 'brand' | 'kit' | 'photos'>,
+  looks: Pick<Looks, 'brand' | 'about' | 'kit' | 'photos'>,
 ): Promise<readonly Sketch[]> => {
   const names = namesOf(wish);
   const sitters = wish.copies.flatMap((copy) => sitterOf(copy, wish.ad_id) ?? []);
@@ -83,7 +98,8 @@ export const sketchesFor = async (
     const before = (name && earlier.get(name)) || 0;
     const past = wish.retext ? Math.max(0, before - wish.count) : before;
     const seed = seedOf(name ?? (at === 0 ? place.id : `${place.id}:${at}`));
-    const photos = wish.paint ? [PAINTED] : looks.photos;
+    const own = isOfAnotherTrade(looks, brief) ? [] : looks.photos;
+    const photos = wish.paint ? [PAINTED] : own;
     const needsPhoto = wish.paint === true || (wish.photos ?? []).length > 0;
     const ideas = ideasFor({ brand: looks.kit, texts, photos, needsPhoto, count: past + wish.count, seed });
     return ideas.slice(past).map((idea) => ({ idea, texts, brief }));

@@ -171,7 +171,8 @@ describe('D5.10 why no text could be written', () => {
     expect(why({}, { must_say: ['x'.repeat(126)] })).toContain('longer than the 125 characters');
   });
   it('is a brief that says too little', () => {
-    expect(why({ offer: '', points: [] })).toContain('says too little');
+    expect(why({ audience: '', offer: '', points: [] })).toContain('says too little');
+    expect(why({ offer: '20% off', points: ['roasted daily', 'no contract'] })).toContain('No other text fits');
   });
 });
 

@@ -118,6 +118,7 @@ test('D5.10 asked for again, an ad is laid out in every other way before one com
   }
   const wish = { kind: 'image' as const, brief: BRIEF, copies: [COPY], count: 1, ad_id: ad.body.id };
   const looks = {
+    about: '',
     brand: '',
     kit: { colours: ['#1f3a34'], heading: 'hanken', text: 'inter', logo: null },
     photos: [],
@@ -129,6 +130,7 @@ test('D5.10 asked for again, an ad is laid out in every other way before one com
 
 test('D7.1 an image on a photo that was chosen for it shows that photo, whatever its layout', async () => {
   const looks = {
+    about: '',
     brand: '',
     kit: { colours: ['#1f3a34'], heading: 'hanken', text: 'inter', logo: null },
     photos: [{ width: 1600, height: 2000, isCutOut: false }],

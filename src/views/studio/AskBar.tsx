@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { isThin } from '#contract/rules/thinBrief.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
-import { selectCount, selectIsWriting, selectWantsPaint, selectWork } from '#src/machines/studioShown.ts';
+import { selectBrief, selectCount, selectIsWriting, selectWantsPaint, selectWork } from '#src/machines/studioShown.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
@@ -67,6 +68,7 @@ export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
   const count = useSelector(studio, selectCount);
   const work = useSelector(studio, selectWork);
   const writing = useSelector(studio, selectIsWriting);
+  const brief = useSelector(studio, selectBrief);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     studio.send({ type: 'studio.ask', key: crypto.randomUUID() });
@@ -98,6 +100,12 @@ export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
         Write {suggestions(count)}
       </Button>
       {work === 'draft' && <p className={css.soft}>Say what you sell first.</p>}
+      {work !== 'draft' && isThin(brief) && (
+        <p className={css.soft}>
+          Add an offer, who it is for or a reason to choose you: the texts get better. From a short brief you may get
+          fewer; you pay only for those.
+        </p>
+      )}
     </form>
   );
 };

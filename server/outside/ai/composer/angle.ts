@@ -10,7 +10,7 @@ const FROM: Readonly<Partial<Record<Framework, Role>>> = {
 
 /** The idea that a suggestion is built on, in the brief's own words. */
 export const angleOf = (material: Material, framework: Framework, said: ReadonlySet<Role>, point: string): string => {
-  if (material.angle !== '') return material.angle;
+  if (said.has('angle')) return material.angle;
   const { texts } = material;
   const main = FROM[framework];
   const candidates: readonly (string | false | undefined)[] = [

@@ -1,8 +1,8 @@
 import type { Brief, Language } from '#contract/brief.ts';
-import { wordsOf } from '#contract/rules/copyText.ts';
+import { lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Draw } from './draw.ts';
-import { plainAudience, spokenAudience } from './reading/audience.ts';
+import { printedAudience, spokenAudience } from './reading/audience.ts';
 import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
 import type { Cast } from './template.ts';
@@ -30,14 +30,30 @@ const withNature = (part: Part, text: string, language: Language): Part => {
   const own = Object.entries(part.forms).map(([form, said]) => [`${nature}_${form}`, said] as const);
   // Nobody sells "our tax adviser", nor tells all about them.
   const shared = Object.entries(part.forms).filter(
-    ([form]) => nature !== 'person' || !/^(?:our|unser|nuestro)/.test(form),
+    ([form]) =>
+      (nature !== 'person' || !/^(?:our|unser|nuestro)/.test(form)) &&
+      // "Start with our school", in German.
+      (nature !== 'place' || !/^unser(?:Dat|Acc)$/.test(form)),
   );
   return { ...part, forms: Object.fromEntries([...shared, ...own]) };
 };
 
+/** What one can get: "10% off", "a free hour"; "first clean half price" is got by nobody. */
+const OBTAINED: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:an? |\d+ ?% off\b|[€£$]\d+ off\b|free )/i,
+  de: /^(?:eine?n? |kostenlose |gratis |\d+ ?(?:%|€|Prozent|Euro) (?:Rabatt|Nachlass))/i,
+  es: /^(?:una? |\d+ ?% de |\d+ ?€ de )/i,
+};
+
+const obtained = (part: Part, text: string, language: Language): Part => {
+  if (OBTAINED[language].test(text)) return part;
+  const { np: _np, acc: _acc, ...forms } = part.forms as Record<string, string>;
+  return { ...part, forms };
+};
+
 /** An offer that ends is said in full, or with its end apart: "Until Sunday: free delivery." */
 const offerOf = (tongue: Tongue, text: string, address: 0 | 1): Part => {
-  const whole = tongue.read(text, 'offer', address);
+  const whole = obtained(tongue.read(text, 'offer', address), text, tongue.language);
   const ending = deadlineIn(text, tongue.language);
   if (!ending) return whole;
   const core = tongue.read(ending.core, 'offer', address);
@@ -63,13 +79,52 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[
   if (text === '') return [];
   if (role === 'offer') return [offerOf(tongue, text, address)];
   const short = role === 'product' ? tongue.shortened(text) : null;
-  // "App" alone says nothing of an app for couples.
-  const tells = short !== null && short !== text && (short.length >= 8 || text.length > TEXT_LIMITS.headline.shown);
+  // What is cut off may be what matters: only what would fill a text by itself is shortened.
+  const tells = short !== null && short !== text && lengthOf(text) > TEXT_LIMITS.primary_text.shown * 0.7;
   return [text, ...(tells ? [short] : [])].map((each) => {
     const part = tongue.read(each, role, address);
-    return role === 'product' ? withNature(part, text, tongue.language) : part;
+    if (role === 'product') return withNature(withOpen(part), text, tongue.language);
+    return role === 'point' ? cautious(part, each, tongue) : role === 'problem' ? withSentence(part) : part;
   });
 };
+
+/** A product after which "for somebody" can stand: nothing follows its noun. */
+const withOpen = (part: Part): Part => {
+  const open = part.forms['np'] ?? part.forms['acc'];
+  const isOpen = part.forms['head'] ?? part.forms['kopf'];
+  return isOpen && open ? { ...part, forms: { ...part.forms, open } } : part;
+};
+
+const withSentence = (part: Part): Part =>
+  part.kind === 'clause' && part.forms['say']
+    ? { ...part, forms: { ...part.forms, sentence: part.forms['say'] } }
+    : part;
+
+/** What stands by itself whatever it is. */
+const SURE = ['say', 'line', 'reason', 'any', 'clause', 'quote'] as const;
+
+/** A figure, or enough words to say something. */
+const REASON = /\d|(?:\S+ ){3}/;
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** A point of which it is not sure that it is a noun stands by itself; whatever it is, in the person's own words. */
+const cautious = (part: Part, text: string, tongue: Tongue): Part => {
+  const say = part.kind === 'noun' ? capital(text) : part.forms['say'];
+  const line = {
+    ...(say !== undefined && text.includes(' ') ? { line: say } : {}),
+    // "Why us? Without a contract.": only what is a thing or a sentence is a reason.
+    ...(part.kind === 'clause' || (part.kind === 'noun' && REASON.test(text)) ? { reason: capital(text) } : {}),
+  };
+  if (part.kind !== 'noun' || tongue.isPlainNoun(text))
+    return { ...part, forms: { ...part.forms, ...(say !== undefined && { say }), ...line } };
+  const forms: Readonly<Record<string, string>> = { ...part.forms, say: capital(text), any: text, ...line };
+  return { ...part, forms: Object.fromEntries(SURE.flatMap((form) => (forms[form] ? [[form, forms[form]]] : []))) };
+};
+
+/** A topic ("price") or an order to a writer ("focus on quality") is no sentence of an ad. */
+const NO_LINE =
+  /^(?:focus|emphasi[sz]e|highlight|stress|mention|talk about|angle|fokus|betone|betonen|hervorheben|erwähne|schwerpunkt|destaca\w*|enfoc\w*|enfoque|menciona\w*|habla de|resalta\w*)(?!\p{L})/iu;
+const isLine = (angle: string): boolean => angle.includes(' ') && lengthOf(angle) <= 70 && !NO_LINE.test(angle);
 
 /** What words begin with: they change at their ends. */
 const stems = (text: string): string[] => wordsOf(text).flatMap((word) => (word.length > 4 ? [word.slice(0, 5)] : []));
@@ -79,12 +134,13 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   const angle = clean(brief.angle);
   const texts: Partial<Record<Role, string>> = {
     product: clean(brief.product),
-    audience: plainAudience(spokenAudience(clean(brief.audience), tongue.language), tongue.language),
+    audience: printedAudience(spokenAudience(clean(brief.audience), tongue.language), tongue.language),
     // Our phrases say that it is now.
     offer: clean(brief.offer).replace(/^(?:now|jetzt|ahora)[:,]? (?=\S)/i, ''),
     problem: clean(brief.problem),
     proof: clean(brief.proof),
     brand: clean(brand),
+    angle: isLine(angle) ? angle : '',
   };
   const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
   // "Tax advice for freelancers" need not be for freelancers once more.

@@ -11,13 +11,13 @@ export interface Choice {
 }
 
 /** What only this tone has comes more often. */
-const OWN = 2.5;
-/** What is true of the trade says more than what is true of anything. */
-const OF_TRADE = 1;
+const OWN = 4;
 /** What is only put behind a colon, or by itself, reads like a form: the less of it the better. */
-const LABEL = 0.2;
+const LABEL = 0.5;
+/** Whom it is for is easily lost: few phrases have room for it. */
+const AUDIENCE = 3;
 /** Where the trouble is one of health, money or the like, it may be named, but nothing promises its end. */
-const PROMISES: ReadonlySet<Move> = new Set(['refusal', 'hook', 'question', 'headline', 'description']);
+const PROMISES: ReadonlySet<Move> = new Set(['hook', 'question', 'headline', 'description']);
 
 /** The phrases of some moves that fit a brief, found once. */
 export const dealerOf = (
@@ -45,8 +45,8 @@ export const dealerOf = (
       weight:
         (taste(template) *
           (book.isOwn(template) ? OWN : 1) *
-          (book.isOfTrade(template) ? OF_TRADE : 1) *
-          (template.isLabel ? LABEL : 1)) /
+          (template.isLabel ? LABEL : 1) *
+          (template.names.includes('audience') ? AUDIENCE : 1)) /
         Math.sqrt(templates.length),
     }));
   };

@@ -42,8 +42,11 @@ const LINES = 40;
 /** A headline that was said before is the worst; a fact may stand below more than one ad. */
 const HEARD = { headline: 10, description: 0.3 } as const;
 /** What anybody could say is worse than a fact that stands below another ad, and better than one that this ad says already. */
-const SAYS_NOTHING = 0.9;
+const SAYS_NOTHING = { headline: 2, description: 0.9 } as const;
 const SPARE = 0.4;
+/** The product's bare name. */
+const BARE = '~{product.say}';
+const SAYS_LITTLE = 0.3;
 
 /** A field is named once in a text; what refers to it comes after. */
 const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
@@ -57,7 +60,7 @@ const repeats = (before: string, added: string): boolean => {
     .slice(0, 2)
     .join(' ')
     .replace(/\P{L}+$/u, '');
-  const isLong = (part: string) => part.includes(' ') && part.length > 5;
+  const isLong = (part: string) => part.includes(' ') && part.length > 4;
   const closing = words.slice(-2).join(' ');
   return (
     text.includes(sentence) ||
@@ -66,7 +69,7 @@ const repeats = (before: string, added: string): boolean => {
   );
 };
 
-const LINKS: ReadonlySet<string> = new Set(['with', 'mit', 'con', 'für', 'for', 'para']);
+const LINKS: ReadonlySet<string> = new Set(['with', 'mit', 'con', 'fur', 'for', 'para']);
 /** "Spanish lessons with lessons at any hour": what says a word of weight twice. */
 const stutters = remembered((sentence) => {
   const words = wordsOf(sentence).filter((word) => word.length > 4 || LINKS.has(word));
@@ -82,7 +85,7 @@ const echoes = (text: string, call: string): boolean => {
 
 /** How often the very same was said: of another point a phrase says something else. */
 const timesAlike = ({ timesSaid }: Desk, template: Template): number =>
-  template.names.includes('point') ? 0 : timesSaid(template);
+  template.names.includes('point') || template.names.includes('angle') ? 0 : timesSaid(template);
 
 /** The phrases of a step, those that were said least first, else by lot; a second label only where nothing else fits, for what the text cannot do without. */
 const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labelled: boolean): readonly Choice[] => {
@@ -116,7 +119,8 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
       const raw = realise(template, desk.cast, desk.draw);
       if (raw === null) continue;
       const sentence = finished(raw, desk.tongue);
-      if (sentencesIn(sentence).some(desk.isHeard) || (text === '' && desk.isOpening(sentence))) continue;
+      if (move !== 'call' && sentencesIn(sentence).some(desk.isHeard)) continue;
+      if (text === '' && desk.isOpening(sentence)) continue;
       tries += 1;
       if (lengthOf(text) + 1 + lengthOf(sentence) > limit || repeats(text, sentence)) continue;
       if (sentencesIn(sentence).some(stutters) || (move === 'call' && echoes(text, sentence))) continue;
@@ -133,11 +137,17 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
   return { text, roles, phrases, fillers };
 };
 
-/** One line: the first that fits and says least of what `said` says already; null: whatever it says. */
+/** Hardly a headline has room for what is sold. */
+const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms['say'] ?? '') > 32;
+
+/**
+ * One line: the first that fits and says least of what `said` says already; null: whatever it says. None that is `taken`.
+ */
 export const draftLine = (
   desk: Desk,
   field: Exclude<TextField, 'primary_text'>,
   said: ReadonlySet<Role> | null,
+  isTaken: (text: string) => boolean = () => false,
 ): Drafted | null => {
   // Below an ad, any of the other points may stand that is short enough.
   const short = desk.rest.filter(({ forms }) => lengthOf(forms['say'] ?? '') <= TEXT_LIMITS[field].shown);
@@ -147,15 +157,17 @@ export const draftLine = (
   let tries = 0;
   for (const { template } of desk.draw.order(desk.deal([field]), ({ weight }) => weight)) {
     if (template.refers.length > 0) continue;
+    if (field === 'headline' && template.names.length === 0 && !hasLongName(cast)) continue;
     const line = realise(template, cast, desk.draw);
     if (line === null) continue;
     const text = finished(line, desk.tongue);
-    if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text))) continue;
+    if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text)) || isTaken(text)) continue;
     const heard = sentencesIn(text).some(desk.isHeard) ? HEARD[field] : 0;
     const repeated =
       heard +
-      (template.names.length === 0 ? SAYS_NOTHING : 0) +
+      (template.names.length === 0 ? SAYS_NOTHING[field] : 0) +
       (template.isSpare ? SPARE : 0) +
+      (template.source === BARE ? SAYS_LITTLE : 0) +
       template.names.filter((role) => said?.has(role)).length;
     if (repeated < fewest) {
       fewest = repeated;

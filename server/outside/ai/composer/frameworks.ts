@@ -1,43 +1,39 @@
-import type { Plans, Step } from './types.ts';
+import type { Move, Plans, Step } from './types.ts';
 
 const call: Step = { one: ['call'], maybe: true };
-const more: Step = { one: ['extra', 'detail', 'offer', 'proof'], maybe: true };
+const more: Step = { one: ['detail', 'offer', 'proof'], maybe: true };
 
 /**
  * The known ways to build a text that sells, as the order of what its sentences do. A framework is only used where the brief
- * fills all of its parts: none is a before-and-after without both, nor a testimonial without anybody's word. What is sold
- * is named soon: after what gets attention, or as the way out of the trouble.
+ * fills all of its parts: none is a before-and-after without both, nor a testimonial without anybody's word.
  */
 export const FRAMEWORKS: Plans = {
   aida: [
-    [
-      { one: ['hook'] },
-      { one: ['detail', 'proof', 'bridge'] },
-      { one: ['offer', 'bridge', 'proof'], maybe: true },
-      call,
-    ],
-    [{ one: ['hook'] }, { one: ['bridge', 'detail'], maybe: true }, { one: ['offer'], maybe: true }, call],
+    [{ one: ['hook'] }, { one: ['lead'] }, { one: ['detail', 'proof', 'offer'], maybe: true }, call],
+    [{ one: ['lead'] }, { one: ['detail', 'proof', 'offer'] }, { one: ['offer', 'detail'], maybe: true }, call],
+    [{ one: ['lead'] }, { one: ['offer', 'detail'], maybe: true }, call],
+    // The headline names what is sold.
+    [{ one: ['hook'] }, { one: ['detail', 'proof', 'offer'] }, { one: ['call'] }],
   ],
   pas: [
-    [{ one: ['problem'] }, { one: ['agitate'], maybe: true }, { one: ['solution', 'bridge'] }, more, call],
-    [{ one: ['refusal'] }, { one: ['solution', 'bridge'] }, more, call],
+    [{ one: ['problem'] }, { one: ['solution'] }, more, call],
+    [{ one: ['problem'] }, { one: ['solution'] }, { one: ['offer'], maybe: true }, call],
   ],
-  before_after_bridge: [
-    [
-      { one: ['before'] },
-      { one: ['after'] },
-      { one: ['detail', 'offer', 'proof'] },
-      { one: ['offer', 'proof'], maybe: true },
-      call,
-    ],
-    [{ one: ['before'] }, { one: ['after'] }, { one: ['offer', 'detail'] }, call],
-  ],
-  problem_proof_offer: [[{ one: ['problem', 'refusal'] }, { one: ['proof'] }, { one: ['offer'] }, call]],
+  before_after_bridge: [[{ one: ['before'] }, { one: ['after'] }, { one: ['offer', 'proof'], maybe: true }, call]],
+  problem_proof_offer: [[{ one: ['problem'] }, { one: ['proof'] }, { one: ['offer'] }, call]],
   question: [
-    [{ one: ['question'] }, { one: ['bridge', 'detail', 'offer'] }, more, call],
-    [{ one: ['question'] }, { one: ['bridge', 'detail', 'offer'], maybe: true }, more, { one: ['call'] }],
+    [{ one: ['question'] }, { one: ['detail', 'offer'] }, more, call],
+    [{ one: ['question'] }, { one: ['detail', 'offer'], maybe: true }, { one: ['call'] }],
   ],
-  testimonial: [
-    [{ one: ['testimonial'] }, { one: ['bridge'], maybe: true }, { one: ['offer', 'detail'], maybe: true }, call],
-  ],
+  testimonial: [[{ one: ['testimonial'] }, { one: ['lead'] }, { one: ['offer', 'detail'], maybe: true }, call]],
+};
+
+const OPENERS: ReadonlySet<Move> = new Set(['problem', 'before', 'testimonial']);
+
+/** The same with the person's own angle as one of the sentences: the first, or one after it. */
+export const withAngle = (plan: readonly Step[], at: number): readonly Step[] => {
+  // What asks, quotes or names a trouble comes first.
+  const least = plan[0]!.one.some((move) => OPENERS.has(move)) ? 1 : 0;
+  const place = Math.min(Math.max(at, least), plan.length - 1);
+  return [...plan.slice(0, place), { one: ['angle'] }, ...plan.slice(place).map((step) => ({ ...step }))];
 };

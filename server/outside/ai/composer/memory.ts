@@ -19,21 +19,24 @@ export class Memory {
   readonly #descriptions = new Map<string, number>();
   readonly #openings = new Set<string>();
   readonly #headlines = new Set<string>();
+  readonly #shownHeadlines: ReadonlySet<string>;
   readonly #made: ReadonlySet<string>[] = [];
   readonly #shownOpenings: ReadonlySet<string>;
   readonly #shown: readonly ReadonlySet<string>[];
   readonly #judged: readonly ReadonlySet<string>[];
 
+  readonly #product: string;
   #last = 0;
 
-  constructor({ known, rejected, accepted }: Pick<CopyAsk, 'known' | 'rejected' | 'accepted'>) {
+  constructor({ brief, known, rejected, accepted }: Pick<CopyAsk, 'brief' | 'known' | 'rejected' | 'accepted'>) {
+    this.#product = brief.product.trim().toLowerCase() || '§';
     for (const { framework } of known.toReversed()) if (framework) this.#turns.set(framework, this.#count());
     this.#shownSentences = new Set([...known, ...rejected].flatMap(sentencesOf));
-    this.#shown = known.map(gramsOf);
+    this.#shown = known.map((texts) => this.#grams(texts));
     this.#shownOpenings = new Set(known.map(({ primary_text: text }) => openingOf(text)));
-    this.#judged = [...rejected, ...accepted].map(gramsOf);
+    this.#judged = [...rejected, ...accepted].map((texts) => this.#grams(texts));
     for (const texts of rejected) this.#openings.add(openingOf(texts.primary_text));
-    for (const texts of [...known, ...rejected]) this.#headlines.add(texts.headline.toLowerCase());
+    this.#shownHeadlines = new Set([...known, ...rejected].map(({ headline }) => headline.toLowerCase()));
   }
 
   /** `atLast`: it may open as one of an earlier ask does. */
@@ -42,8 +45,16 @@ export class Memory {
     return this.#openings.has(opening) || (!atLast && this.#shownOpenings.has(opening));
   }
 
-  hasHeadline(headline: string): boolean {
-    return this.#headlines.has(headline.toLowerCase());
+  /** `atLast`: that of an earlier ask may come again. */
+  hasHeadline(headline: string, atLast: boolean): boolean {
+    const plain = headline.toLowerCase();
+    return this.#headlines.has(plain) || (!atLast && this.#shownHeadlines.has(plain));
+  }
+
+  /** What is sold is the same in all of them: only what is said of it makes them alike. */
+  #grams({ primary_text, headline, description }: AdTexts): ReadonlySet<string> {
+    const bare = (text: string) => text.toLowerCase().replaceAll(this.#product, '§');
+    return gramsOf({ primary_text: bare(primary_text), headline: bare(headline), description: bare(description) });
   }
 
   #count(): number {
@@ -69,7 +80,7 @@ export class Memory {
 
   /** Greatest similarity to what this ask has made; null where that, or the one to what is known, is too great. */
   likeness(texts: AdTexts, atLast: boolean): number | null {
-    const grams = gramsOf(texts);
+    const grams = this.#grams(texts);
     const most = (others: readonly ReadonlySet<string>[]) =>
       Math.max(0, ...others.map((other) => similarity(grams, other)));
     const made = most(this.#made);
@@ -86,6 +97,6 @@ export class Memory {
     for (const phrase of phrases) count(this.#phrases, phrase);
     this.#openings.add(openingOf(suggestion.primary_text));
     this.#headlines.add(suggestion.headline.toLowerCase());
-    this.#made.push(gramsOf(suggestion));
+    this.#made.push(this.#grams(suggestion));
   }
 }

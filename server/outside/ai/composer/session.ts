@@ -13,7 +13,8 @@ import { type Draw, drawFrom } from './draw.ts';
 import { finished } from './finish.ts';
 import { leaningOf, tasteOf } from './taste.ts';
 import { isSober } from './sober.ts';
-import { isGrave, tradeOf } from './trade.ts';
+import { isGrave } from './trade.ts';
+import { type Goal, goalOf } from './goal.ts';
 import type { Template } from './template.ts';
 import type { Move, Tongue } from './types.ts';
 import { isPrompt, isUrgent } from './urgent.ts';
@@ -33,6 +34,7 @@ export interface Session {
   readonly tongue: Tongue;
   readonly material: Material;
   readonly draw: Draw;
+  readonly goal: Goal;
   /** Another desk for each draft: the points that it speaks of are drawn anew. */
   readonly desk: (said: Said) => {
     readonly desk: Desk;
@@ -40,6 +42,8 @@ export interface Session {
   };
   /** Above 1 for moves that kept texts begin with, below 1 for those of texts that were turned down. */
   readonly leaning: (moves: readonly Move[]) => number;
+  /** Whether only this tone speaks so. */
+  readonly isOwn: (template: Template) => boolean;
   /** The same of one phrase. */
   readonly liking: (template: Template) => number;
   readonly faults: (suggestion: Suggestion) => Fault[];
@@ -47,13 +51,14 @@ export interface Session {
 
 export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.tone): Session => {
   const { brief, voice, brand } = ask;
-  const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.proof];
+  const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.angle];
   const address = tongue.address(tone, fields);
   const material = materialOf(brief, brand, tongue, address);
   const product = material.texts.product ?? '';
   const grave = isGrave(product);
   const urgent = isUrgent(product);
-  const book = bookOf(tongue, grave ? 'plain' : tone, address, tradeOf(product, tongue.language));
+  const goal = goalOf(brief);
+  const book = bookOf(tongue, grave ? 'plain' : tone, address, goal);
   const taste = tasteOf(ask.accepted, ask.rejected);
   const deal = dealerOf(
     book,
@@ -69,6 +74,8 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     material,
     draw,
     leaning: leaningOf(book, taste),
+    goal,
+    isOwn: book.isOwn,
     liking: taste,
     desk: ({ points, ...said }) => {
       const { cast, rest, point } = castFrom(material, points, draw);

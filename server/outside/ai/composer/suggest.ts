@@ -5,9 +5,9 @@ import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import { angleOf } from './angle.ts';
-import { buttonFor } from './callToAction.ts';
+import { BUTTONS } from './goal.ts';
 import { type Desk, type Drafted, draftLine, draftPlan } from './draft.ts';
-import { FRAMEWORKS } from './frameworks.ts';
+import { FRAMEWORKS, withAngle } from './frameworks.ts';
 import { Memory } from './memory.ts';
 import { plainSentence, sentencesIn } from './similar.ts';
 import { missingIn, type Session, withSentences } from './session.ts';
@@ -77,6 +77,14 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   const limit = TEXT_LIMITS.primary_text.shown - reserved;
   const isNamed = (roles: ReadonlySet<Role>) => !material.texts.product || roles.has('product') || roles.has('brand');
 
+  const angle = plainSentence(material.texts.angle ?? '');
+  // The person's own words are what there is to say: they may be said in more than one.
+  const { offer, proof } = material.texts;
+  const facts = new Set(
+    [material.texts.angle, offer, proof, ...material.points.map(({ text }) => text)].map((text = '') =>
+      plainSentence(text),
+    ),
+  );
   const most = Math.max(2, Math.ceil(ask.count / 4));
   const saidSoFar = (level: Level) => {
     const limits = [1, 1, 1, most, Number.POSITIVE_INFINITY];
@@ -84,7 +92,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       points: memory.points,
       timesSaid: memory.timesSaid,
       most: level === 4 ? Number.POSITIVE_INFINITY : most,
-      isHeard: (sentence: string) => memory.timesHeard(sentence, level > 1) >= limits[level]!,
+      isHeard: (sentence: string) => !facts.has(sentence) && memory.timesHeard(sentence, level > 1) >= limits[level]!,
       isOpening: (sentence: string) => memory.opensAlike(sentence, level > 1),
     };
   };
@@ -100,21 +108,33 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   const draft = (framework: Framework, level: Level): Draft | null => {
     const atLast = level > 1;
     const { desk, point } = session.desk(saidSoFar(level));
-    const plan = draw.order(plans.get(framework)!)[0];
-    if (!plan) return null;
+    const drawn = draw.order(plans.get(framework)!)[0];
+    if (!drawn) return null;
+    // In the headline now and then, else as one of the first sentences.
+    const place = Math.floor(draw.next() * 3);
+    const plan = angle === '' || draw.next() < 0.2 ? drawn : withAngle(drawn, place);
     const primary = limit < SHORTEST ? NOTHING : draftPlan(desk, plan, limit);
     if (!primary || memory.opensAlike(primary.text, atLast)) return null;
     if (primary !== NOTHING && level < 3 && sentencesIn(primary.text).length < 2) return null;
     if (primary !== NOTHING && !atLast && (primary.roles.size === 0 || primary.fillers > mostFillers)) return null;
-    const headline = draftLine(desk, 'headline', without(primary.roles, 'product'));
-    if (!headline || (level < 3 && memory.hasHeadline(headline.text))) return null;
-    if (level === 0 && isSaid(headline.text, desk)) return null;
-    if (level < 4 && sentencesIn(primary.text).includes(plainSentence(headline.text))) return null;
+    const sentences = sentencesIn(primary.text);
+    const headline = draftLine(
+      desk,
+      'headline',
+      without(primary.roles, 'product'),
+      (text) =>
+        memory.hasHeadline(text, level > 2) ||
+        (level === 0 && isSaid(text, desk)) ||
+        (level < 4 && sentences.includes(plainSentence(text))),
+    );
+    if (!headline) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
-    const description = draftLine(desk, 'description', said);
-    if (!description || !places || !isNamed(said)) return null;
-    if (level === 0 && description.roles.size === 0 && isSaid(description.text, desk)) return null;
-    if ([primary.text, headline.text].some((text) => contains(text, description.text))) return null;
+    if (angle !== '' && level < 3 && !said.has('angle')) return null;
+    if (!places || !isNamed(said)) return null;
+    const description = draftLine(desk, 'description', said, (text) =>
+      [primary.text, headline.text].some((other) => contains(other, text)),
+    );
+    if (!description) return null;
     const drafted = {
       primary_text: primary.text,
       headline: headline.text,
@@ -128,7 +148,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     };
     const suggestion = {
       ...texts,
-      cta_text: buttonFor(ask.brief.product, ask.brief.offer, framework, ask.brief.language),
+      cta_text: BUTTONS[session.goal],
       framework,
       angle: angleOf(material, framework, said, point),
     };
@@ -136,7 +156,9 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     if (likeness === null || session.faults(suggestion).length > 0) return null;
     const phrases = [primary, headline, description].flatMap((each) => each.phrases);
     const liking = primary.phrases[0] ? Math.sign(session.liking(primary.phrases[0]) - 1) : 0;
-    const score = liking + scoreOf(texts, primary, headline, description, likeness, memory);
+    const missed = material.texts.audience && !said.has('audience') ? 1 : 0;
+    const toned = [...primary.phrases, ...headline.phrases].filter(session.isOwn).length * 0.3;
+    const score = liking - missed + toned + scoreOf(texts, primary, headline, description, likeness, memory);
     return { suggestion, point, phrases, score };
   };
 

@@ -155,7 +155,7 @@ export const isGrave = (product: string): boolean => GRAVE.test(folded(product))
 
 const CUT: Readonly<Record<Language, RegExp>> = {
   en: /[,;:(]|\s(?:[-–—]|for|with|by|from|in|on|at|to|of|that|which|without)\s/,
-  de: /[,;:(]|\s(?:[-–—]|fur|mit|von|aus|per|im|in|am|an|auf|zum|zur|ohne|nach|um|beim|bei)\s/,
+  de: /[,;:(]|\s(?:[-–—]|fur|mit|von|vom|aus|per|im|in|am|an|auf|zum|zur|ohne|nach|um|beim|bei)\s/,
   es: /[,;:(]|\s(?:[-–—]|para|con|a|en|por|sin|que)\s/,
 };
 

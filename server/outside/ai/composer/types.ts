@@ -1,9 +1,9 @@
 import type { Language, Tone } from '#contract/brief.ts';
 import type { Framework } from '#contract/suggestion.ts';
-import type { Trade } from './trade.ts';
+import type { Goal } from './goal.ts';
 
 /** What a field of a brief says, by the part that it plays in a text. `other` is a second point. */
-export type Role = 'product' | 'audience' | 'offer' | 'problem' | 'point' | 'other' | 'proof' | 'brand';
+export type Role = 'product' | 'audience' | 'offer' | 'problem' | 'point' | 'other' | 'proof' | 'brand' | 'angle';
 
 /** What a field is, as far as grammar goes. */
 export type Kind =
@@ -37,21 +37,20 @@ export interface Part {
 
 /** What a sentence does in a text. */
 export type Move =
+  /** Says the person's own angle. */
+  | 'angle'
+  /** Names the product. */
+  | 'lead'
+  /** Opens with a fact. */
   | 'hook'
   | 'question'
   | 'problem'
-  /** What nobody wants any more; what follows is the way out. */
-  | 'refusal'
-  | 'agitate'
-  /** The trouble as what was; `after` is what is sold instead, and what follows it leads there. */
+  /** The trouble as what was; `after` is what is sold instead. */
   | 'before'
   | 'after'
-  /** Names the product as the way out of the trouble that was named before; a bridge just names it. */
+  /** Names the product as what there is for the trouble that was named before. */
   | 'solution'
-  | 'bridge'
   | 'detail'
-  /** One more point; something was said before it. */
-  | 'extra'
   | 'proof'
   | 'testimonial'
   | 'offer'
@@ -59,31 +58,24 @@ export type Move =
   | 'headline'
   | 'description';
 
-/** Phrases in the notation of template.ts, by move and by the tones that they suit. */
-export type Phrases = Readonly<Record<Move, Readonly<Partial<Record<Tone | 'any', readonly string[]>>>>>;
+/** Phrases in the notation of template.ts, by the tones that they suit. */
+export type Toned = Readonly<Partial<Record<Tone | 'any', readonly string[]>>>;
+export type Phrases = Readonly<Record<Move, Toned>>;
 
-/** What may be said of anybody in a trade; of the others, and where none is known, only what the brief says is said. */
-export type TradePhrases = Readonly<
-  Partial<
-    Record<
-      Trade,
-      {
-        readonly call: readonly string[];
-        readonly note: readonly string[];
-      }
-    >
-  >
->;
+/** What is said besides to have people do what the ad is for. */
+export type GoalPhrases = Readonly<Record<Goal, Readonly<Partial<Record<Move, Toned>>>>>;
 
 /** How a language reads fields and builds sentences. */
 export interface Tongue {
   readonly language: Language;
   readonly phrases: Phrases;
-  readonly trades: TradePhrases;
+  readonly goals: GoalPhrases;
   /** A field in full; the brief's other fields may have said how people are addressed. */
   readonly read: (text: string, role: Role, address: 0 | 1) => Part;
-  /** A noun phrase without what follows its noun, or null. */
+  /** A noun phrase without what follows its noun, or null: for what is too long to be said at all. */
   readonly shortened: (text: string) => string | null;
+  /** Whether a point is a noun for sure, and no clause whose verb is not known. */
+  readonly isPlainNoun: (text: string) => boolean;
   /** 0: du, tú. 1: Sie, usted. The brief's own way of speaking is kept. */
   readonly address: (tone: Tone, fields: readonly string[]) => 0 | 1;
   /** Contractions and signs of the language, once a text is whole. */

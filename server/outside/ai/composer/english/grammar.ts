@@ -2,8 +2,8 @@ import { isShopName } from '../reading/brandish.ts';
 import { isForeign } from '../reading/language.ts';
 import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { COUNT, MASS, PLURAL, PROPER, SINGULAR_S } from './nouns.ts';
+import { GOALS } from './goals.ts';
 import { PHRASES } from './phrases.ts';
-import { TRADES } from './trades.ts';
 import {
   AFTER_BASE,
   AFTER_DOABLE,
@@ -169,12 +169,16 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
     if (countable === 'name') forms['our'] = label;
   } else {
     forms['bare'] = bare;
+    if (role === 'product' && !/\b(?:your|my|our)\b/i.test(bare)) forms['your'] = `your ${bare}`;
     forms['our'] = /\bour\b/.test(bare) ? bare : `our ${bare}`;
     if (!determined) forms['the'] = `the ${bare}`;
     if (determined) forms['np'] = /^our$/i.test(first) ? `our ${bare}` : label;
     else if (countable === 'mass' || countable === 'plural') forms['np'] = bare;
     else if (countable === 'count') forms['np'] = `${article(bare)} ${bare}`;
-    if (countable === 'plural' && !determined) forms['plural'] = bare;
+    if (countable === 'plural' && !determined) {
+      forms['plural'] = bare;
+      if (role === 'audience') forms['many'] = bare;
+    }
     if (countable === 'count' && !determined) forms['one'] = bare;
     if (countable === 'mass' || countable === 'plural')
       forms['less'] = `${countable === 'mass' ? 'less' : 'fewer'} ${bare}`;
@@ -262,12 +266,26 @@ const readWords = (given: string, role: Role): Part => {
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
 };
 
+/** "a person answers within a day": a word that may be its verb. */
+const isPlainNoun = (text: string): boolean => {
+  const words = text.split(' ');
+  return !words.some(
+    (word, at) =>
+      at > 0 &&
+      (FINITE.test(word) ||
+        THIRD.test(word) ||
+        MAYBE_THIRD.test(word) ||
+        (at < words.length - 1 && /\p{Ll}{2}s$/u.test(word) && /^\p{Ll}/u.test(word))),
+  );
+};
+
 const read = (given: string, role: Role): Part => meant(readWords(given, role), given, role);
 
 export const ENGLISH: Tongue = {
   language: 'en',
   phrases: PHRASES,
-  trades: TRADES,
+  goals: GOALS,
+  isPlainNoun,
   read,
   shortened: (text) => {
     const words = text.replace(SELLING, '').split(' ');

@@ -4,7 +4,7 @@ import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { adjective, type Before, type Case, declined, determiner } from './declension.ts';
 import { type Noun, nounOf } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
-import { TRADES } from './trades.ts';
+import { GOALS } from './goals.ts';
 import {
   AFTER_NOUN,
   ARTICLE,
@@ -80,6 +80,8 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const comma = words.findIndex((word) => word.endsWith(','));
   const main = words.slice(0, comma < 0 ? undefined : comma + 1);
   const last = words.at(-1)!;
+  // "reparieren wir ein Leben lang"
+  if (/^\p{L}+(?:en|e)$/u.test(first) && /^(?:wir|ich)$/.test(second)) return 'clause';
   if (role === 'product' && /^(?:wir|ich)$/i.test(first) && /^\p{Ll}+(?:en|ern|eln|e)$/u.test(second)) return 'clause';
   if (THIRD.test(lower(first)) && !SUBJECT.test(first)) return 'phrase';
   if (role === 'point' && BASE.test(lower(first)) && words.length > 1) return 'phrase';
@@ -293,6 +295,7 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   if (role === 'offer' || role === 'point')
     forms['any'] = forms['list'] = isNounAt(all, 0) || head === 0 ? text : lower(text);
   if (noun.plural) forms['plural'] = forms['bareNom']!;
+  if (noun.plural && role === 'audience') forms['many'] = forms['bareNom']!;
   if (noun.plural || noun.mass) forms['mehr'] = forms['bareNom']!;
   return {
     forms,
@@ -415,12 +418,26 @@ const meant = (part: Part, text: string, role: Role): Part => {
   return part;
 };
 
+/** "eine Person antwortet am selben Tag": a word that may be its verb. */
+const isPlainNoun = (text: string): boolean => {
+  const words = text.split(' ');
+  return !words.some(
+    (word, at) =>
+      at > 0 &&
+      (FINITE.test(word) ||
+        THIRD.test(word) ||
+        BASE.test(word) ||
+        (isCapital(words[at - 1]!) && /^\p{Ll}{3,}(?:t|en)$/u.test(word) && !AFTER_NOUN.test(word))),
+  );
+};
+
 const read = (given: string, role: Role, address: 0 | 1): Part => meant(readWords(given, role, address), given, role);
 
 export const GERMAN: Tongue = {
   language: 'de',
   phrases: PHRASES,
-  trades: TRADES,
+  goals: GOALS,
+  isPlainNoun,
   read,
   shortened: (text) => {
     const words = sold(text).split(' ');

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/brief.ts';
+import { folded, lengthOf } from '#contract/rules/copyText.ts';
+import { isSensitive } from '#contract/rules/copyWords.ts';
 
 /** How a language says, of people found by targeting, whom an ad is for. */
 interface Manner {
@@ -132,10 +134,21 @@ const RELATIVE =
 const UNKIND =
   /\b(?:lonely|poor|broke|indebted|overweight|obese|sick|ill|depressed|anxious|disabled|addicted|lazy|old|single|divorced|einsame|arme|kranke|übergewichtige|verschuldete|depressive|faule|alte|behinderte|solteros|pobres|enfermos|endeudados|obesos|deprimidos|vagos|viejos)\b/i;
 
-/** Only the plain name of people, in few words, as it can be printed to them; empty where there is none. */
-export const plainAudience = (spoken: string, language: Language): string => {
+/** Only the plain name of people, in few words. */
+const plainAudience = (spoken: string, language: Language): string => {
   const plain = spoken.replace(DESCRIBED[language], '').trim();
   if (RELATIVE.test(plain) || ANYBODY.test(plain) || UNKIND.test(plain) || /\d/.test(plain)) return '';
   if (MANNERS[language].noPeople.test(plain)) return '';
   return plain.split(' ').length > 4 ? '' : plain;
+};
+
+const LONGEST = 48;
+const PEOPLE_IN: Readonly<Record<Language, string>> = { en: 'people in', de: '', es: 'la gente de' };
+
+/** Whom an ad is for as it can be printed to them, in the person's own words where they are kind; empty where there is nothing. */
+export const printedAudience = (spoken: string, language: Language): string => {
+  if (language !== 'de' && PLACE.test(spoken)) return `${PEOPLE_IN[language]} ${spoken}`;
+  const isKind = !UNKIND.test(spoken) && !isSensitive(folded(spoken)) && !/\d/.test(spoken);
+  const isOwn = isKind && !ANYBODY.test(spoken) && !MANNERS[language].noPeople.test(spoken);
+  return isOwn && lengthOf(spoken) <= LONGEST ? spoken : plainAudience(spoken, language);
 };

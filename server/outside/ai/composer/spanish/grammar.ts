@@ -3,7 +3,7 @@ import { isForeign } from '../reading/language.ts';
 import type { Kind, Part, Role, Tongue } from '../types.ts';
 import { type Noun, nounOf, STRESSED_A } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
-import { TRADES } from './trades.ts';
+import { GOALS } from './goals.ts';
 import {
   ARTICLE,
   DETERMINER,
@@ -120,7 +120,7 @@ const PREFIXED =
 /** "desayuno incluido": a noun with what is said of it; no part of a sentence. */
 const INCLUDED = / (?:incluid|garantizad|bienvenid|permitid)[oa]s?$/i;
 
-const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four'> => {
+const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms' | 'two' | 'four'> => {
   const label = lowered(text);
   const forms: Record<string, string> = {
     say: upper(text),
@@ -199,8 +199,11 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two' | 'four
   forms['nuestro'] = `${ARTICLES.nuestro[index]} ${bare}`;
   forms['este'] = `${stressed ? 'este' : ARTICLES.este[index]} ${bare}`;
   forms['bare'] = bare;
+  if (!/(?<!\p{L})(?:tus?|sus?)(?!\p{L})/iu.test(bare))
+    forms['tu'] = `${address === 0 ? 'tu' : 'su'}${noun.plural ? 's' : ''} ${bare}`;
   forms['name'] = bare;
   if (noun.plural) forms['plural'] = bare;
+  if (noun.plural && role === 'audience') forms['many'] = bare;
   if (noun.plural || noun.mass) forms['np'] = forms['mas'] = bare;
   else if (!/^(?:el|la)$/i.test(first)) forms['np'] = `${stressed ? 'un' : ARTICLES.un[index]} ${bare}`;
   if (!noun.plural && !noun.mass) forms['uno'] = bare;
@@ -229,7 +232,7 @@ const readWords = (given: string, role: Role, address: 0 | 1): Part => {
   const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^para /i, '') : given;
   const words = text.split(' ');
   const kind = kindOf(words, text, role);
-  if (kind === 'noun') return { kind, ...nounForms(text, role) };
+  if (kind === 'noun') return { kind, ...nounForms(text, role, address) };
   const forms: Record<string, string> = {
     say: kind === 'opaque' ? text : upper(text),
   };
@@ -302,6 +305,16 @@ const meant = (part: Part, text: string, role: Role): Part => {
   return part;
 };
 
+/** "una persona responde en un día": a word that may be its verb. */
+const isPlainNoun = (text: string): boolean =>
+  !text
+    .split(' ')
+    .some(
+      (word, at) =>
+        at > 0 &&
+        (FINITE.test(word) || THIRD.test(word) || /^(?:le|te|se|nos|no|ya)$/i.test(word) || /[aei]mos$/i.test(word)),
+    ) && text.split(' ').length < 7;
+
 const read = (given: string, role: Role, address: 0 | 1): Part => meant(readWords(given, role, address), given, role);
 
 /** The gender and number that an adjective shows; it describes only what agrees with it. */
@@ -311,7 +324,8 @@ const agreesAs = (word: string): 0 | 1 | 2 | 3 | null =>
 export const SPANISH: Tongue = {
   language: 'es',
   phrases: PHRASES,
-  trades: TRADES,
+  goals: GOALS,
+  isPlainNoun,
   read,
   shortened: (text) => {
     const words = sold(text).split(' ');

@@ -1,0 +1,103 @@
+import type { Brief } from '#contract/brief.ts';
+import type { CallToActionLabel } from '#contract/rules/callToAction.ts';
+import { folded } from '#contract/rules/copyText.ts';
+import { natureFor } from './nature.ts';
+import { headOf, tradeOf } from './trade.ts';
+import { isUrgent } from './urgent.ts';
+
+/** What an ad asks of people. Each brief has one: every sentence and the button serve it. */
+export type Goal =
+  | 'message'
+  /** The same of what is needed at once. */
+  | 'urgent'
+  | 'book'
+  | 'shop'
+  | 'order'
+  | 'learn'
+  | 'signup'
+  | 'quote'
+  | 'download'
+  | 'subscribe'
+  | 'donate'
+  | 'tickets'
+  | 'apply'
+  | 'listen';
+
+export const BUTTONS: Readonly<Record<Goal, CallToActionLabel>> = {
+  message: 'Contact Us',
+  urgent: 'Contact Us',
+  book: 'Book Now',
+  shop: 'Shop Now',
+  order: 'Order Now',
+  learn: 'Learn More',
+  signup: 'Sign Up',
+  quote: 'Get Quote',
+  download: 'Download',
+  subscribe: 'Subscribe',
+  donate: 'Donate Now',
+  tickets: 'Buy Tickets',
+  apply: 'Apply Now',
+  listen: 'Listen Now',
+};
+
+/** What the brief itself asks for, in its offer or by its landing page. */
+const ASKED: readonly (readonly [RegExp, Goal])[] = [
+  [
+    /wa\.me|whatsapp|\b(?:message us|write to us|call us|schreib\w* uns|ruf\w* (?:uns )?an|escrib\w*nos|llamanos)\b/,
+    'message',
+  ],
+  [
+    /\b(?:book|bookings?|reserve|appointments?|reservar?|reserve|reservas?|cita|citas)\b|\b(?:buche?|buchen|buchung|termin\w*)\b/,
+    'book',
+  ],
+  [/\b(?:sign up|register|enrol\w*|anmeld\w*|melde dich an|registr\w+|inscri\w+|apuntate)\b/, 'signup'],
+  [/\b(?:quote|quotation|angebot einholen|kostenvoranschlag|presupuesto)\b/, 'quote'],
+  [/\/(?:shop|store|tienda|products?|produkte?|productos?)\b/, 'shop'],
+  [/\b(?:order|orders|bestell\w*|pedidos?)\b/, 'order'],
+];
+
+/** What suits what is sold, by words of it in any of the languages; the first row that fits. */
+const SOLD: readonly (readonly [RegExp, Goal])[] = [
+  [/\b(donat|charit|spende|donaci|ong\b)/, 'donate'],
+  [/\b(ebook|e-book|download|descarga|herunterlad|template|vorlage|plantilla)/, 'download'],
+  [/\b(apps?|handy-app|aplicaci)\b|-app\b/, 'download'],
+  [
+    /(?:\b|-)(hotel|holiday|weekend|urlaub|ferien|reise|vacacion|viaje|escapada|appointment|termin|cita|massag|masaje|physio|fisio|cottage|ferienhaus|ferienwohnung|casa rural|restaurant|salon|barber|friseur|haarschnitt|haircut|peluqueria|kosmetikstudio|dentist|zahnarzt|yoga|pilates|escape[- ]room|part(?:y|ies)$|kindergeburtstag|tour|stadtfuhrung|visitas guiadas)|\b(?:rental|hire)$|verleih\b|\w+vermietung\b|^alquiler\b/,
+    'book',
+  ],
+  [/\b(ticket|konzert|concert|concierto|entradas|festival)/, 'tickets'],
+  [
+    /\b(quote|renovation|sanierung|reformas?|solaranlage|solar panels|photovoltaik|paneles solares|placas solares|insurance|seguros?|umzug|umzuge|removals|mudanzas?|warmepumpen?|heat pumps?|kitchens?|bathrooms?|badsanierung|roofing)|versicherung|sanierung\b/,
+    'quote',
+  ],
+  [/\b(jobs?|stelle|career|empleo|vacante|bewerb)/, 'apply'],
+  [
+    /\b(courses?|\w*kurse?|cursos?|class|classes|clases?|lessons?|unterricht|webinar|newsletter|training|workshops?|talleres|software|saas|crm)\b|\w+unterricht\b|\w+schule\b/,
+    'signup',
+  ],
+  [/\b(podcast|album|song)/, 'listen'],
+  [/\b(abo|subscription|suscripci|magazine|zeitschrift|revista)/, 'subscribe'],
+  [/\b(pizzas?|lieferdienst|catering|meals?|menus?|\w*torten?|cakes?|tartas?)\b/, 'order'],
+];
+
+/** What is sent to people is a thing. */
+const DELIVERED = /\b(?:deliver\w*|shipping|shipped|versand\w*|geliefert|lieferung|envios?|enviamos|entrega)\b/;
+
+export const goalOf = ({ product, offer, points, landing_page: page, language }: Brief): Goal => {
+  if (isUrgent(product)) return 'urgent';
+  const asked = ASKED.find(([words]) => words.test(`${folded(offer)} ${folded(page)}`))?.[1];
+  // "€5 off your first order" is no restaurant's.
+  if (asked && asked !== 'order') return asked;
+  // What follows a preposition or a comma describes it.
+  const sold = headOf(folded(product), language);
+  const suits = SOLD.find(([words]) => words.test(sold))?.[1];
+  if (suits) return suits;
+  const nature = natureFor(product, language);
+  const isSent = nature === null && DELIVERED.test(folded([offer, ...points].join(' ')));
+  if (nature === 'thing' || isSent) return 'shop';
+  if (asked) return asked;
+  if (nature === 'class') return 'signup';
+  if (nature === 'work' || nature === 'person')
+    return nature === 'work' && tradeOf(product, language) === 'building' ? 'quote' : 'message';
+  return 'learn';
+};

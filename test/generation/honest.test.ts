@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
+import { folded, wordsOf } from '#contract/rules/copyText.ts';
+import { FUNCTION_WORDS } from '#contract/rules/copyWords.ts';
+import { type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
+import { ENGLISH } from '#server/outside/ai/composer/english/grammar.ts';
+import { GERMAN } from '#server/outside/ai/composer/german/grammar.ts';
+import { goalOf } from '#server/outside/ai/composer/goal.ts';
+import { SPANISH } from '#server/outside/ai/composer/spanish/grammar.ts';
+import { BRIEFS, LITTLE_BRIEFS } from './briefs.ts';
+import { askFor, TONES, written } from './composing.ts';
+import { HARD_BRIEFS } from './hardBriefs.ts';
+import { NEUTRAL } from './neutralWords.ts';
+import { STRANGE_BRIEFS } from './strangeBriefs.ts';
+
+const ALL = [...BRIEFS, ...HARD_BRIEFS, ...STRANGE_BRIEFS];
+const said = (each: Suggestion): string => TEXT_FIELDS.map((field) => each[field]).join('\n');
+/** German and Spanish words change at their ends. */
+const stem = (word: string): string => word.slice(0, 4);
+const fieldsOf = ({ product, audience, offer, problem, points, proof, angle }: Brief): string =>
+  [product, audience, offer, problem, ...points, proof, angle].join('\n');
+
+const known = new Map<string, Promise<readonly Suggestion[]>>();
+/** Six for each, written once for all tests. */
+const asks = (briefs: readonly Brief[]) =>
+  Promise.all(
+    briefs.map(async (brief) => {
+      const key = JSON.stringify(brief);
+      const made = known.get(key) ?? written(askFor(brief, { count: 6 }));
+      known.set(key, made);
+      return { brief, made: await made };
+    }),
+  );
+
+describe.each(TONES)('D5.10 what composed texts say, %s', (tone) => {
+  const toned = (briefs: readonly Brief[]) => briefs.map((brief) => ({ ...brief, tone }));
+
+  it('every word that could claim something is of the brief', async () => {
+    const invented = new Set<string>();
+    for (const { brief, made } of await asks(toned([...ALL, ...LITTLE_BRIEFS]))) {
+      const given = new Set(wordsOf(fieldsOf(brief)).map(stem));
+      const small = FUNCTION_WORDS[brief.language];
+      for (const each of made)
+        for (const word of wordsOf(said(each)))
+          if (word.length > 3 && !small.has(word) && !given.has(stem(word)) && !NEUTRAL[brief.language].has(word))
+            invented.add(`${brief.language} ${word}: ${said(each)}`);
+    }
+    expect([...invented]).toEqual([]);
+  });
+
+  it('what is sold never loses its words', async () => {
+    for (const { brief, made } of await asks(toned(STRANGE_BRIEFS))) {
+      const [first, ...rest] = wordsOf(brief.product).filter((word) => word.length > 3);
+      const elsewhere = wordsOf([brief.offer, brief.problem, ...brief.points, brief.proof, brief.angle].join(' '));
+      if (elsewhere.some((word) => stem(word) === stem(first!))) continue;
+      for (const each of made)
+        for (const field of TEXT_FIELDS) {
+          const words = wordsOf(each[field]).map(stem);
+          if (words.includes(stem(first!))) expect(words, each[field]).toEqual(expect.arrayContaining(rest.map(stem)));
+        }
+    }
+  });
+
+  it('the angle that a card names is in its text, and is in most of six', async () => {
+    for (const { brief, made } of await asks(toned(STRANGE_BRIEFS.filter(({ angle }) => angle !== '')))) {
+      const holding = made.filter((each) => folded(said(each)).includes(folded(brief.angle)));
+      for (const each of made) if (each.angle === brief.angle) expect(holding).toContain(each);
+      expect(holding.length, brief.product).toBeGreaterThanOrEqual(4);
+    }
+  });
+
+  it('whom it is for is in some of six', async () => {
+    for (const { brief, made } of await asks(toned(STRANGE_BRIEFS.filter(({ audience }) => audience !== '')))) {
+      const name = wordsOf(brief.audience).findLast((word) => word.length > 4)!;
+      // Beside an angle, a long one has no room.
+      // What is sold may name them already.
+      const named = new Set(wordsOf(brief.product).map(stem));
+      const isSaid = wordsOf(brief.audience).some((word) => word.length > 4 && named.has(stem(word)));
+      const least = isSaid || brief.audience.length > 24 ? 0 : 2;
+      const naming = made.filter((each) => wordsOf(said(each)).map(stem).includes(stem(name)));
+      expect(naming.length, brief.product).toBeGreaterThanOrEqual(least);
+    }
+  });
+
+  it('no sentence asks for another thing than the button', async () => {
+    const MESSAGE =
+      /\bmessage us|write to us|drop us|schreib|eine nachricht|melde dich bei|escribenos|escribanos|mensaje/;
+    const SHOP = /\border\b|\bshop\b|bestell|warenkorb|tienda|compra\b|compre\b/;
+    const BOOK = /\bbook\b|\bbuch(?:en)?\b|reserv[ae]\b(?! (?:(?:tu|su) )?plaza)/;
+    for (const { brief, made } of await asks(toned([...ALL, ...LITTLE_BRIEFS]))) {
+      const goal = goalOf(brief);
+      const given = folded(fieldsOf(brief));
+      for (const each of made) {
+        const text = folded(said(each));
+        for (const [words, goals] of [
+          [MESSAGE, ['message', 'urgent']],
+          [SHOP, ['shop', 'order']],
+          [BOOK, ['book']],
+        ] as const)
+          if (!(goals as readonly string[]).includes(goal) && !words.test(given)) expect(text).not.toMatch(words);
+      }
+    }
+  });
+
+  it('people are addressed in one way', async () => {
+    for (const { brief, made } of await asks(toned(ALL.filter(({ language }) => language !== 'en')))) {
+      const given = fieldsOf(brief);
+      for (const each of made) {
+        const text = said(each).replaceAll(/[„«“"].*?[“»”"]/gu, '');
+        const [du, sie] =
+          brief.language === 'de'
+            ? [/\b(?:du|dein\w*|dich|dir)\b/i, /(?<![.!?:\n“] )(?<!^)\b(?:Sie|Ihnen|Ihre?[nmrs]?)\b/]
+            : [/(?<!\p{L})(?:tu|tus|te|ti)(?!\p{L})/iu, /(?<!\p{L})usted(?!\p{L})/iu];
+        if (!du.test(given) && !sie.test(given)) expect(du.test(text) && sie.test(text), text).toBe(false);
+      }
+    }
+  });
+});
+
+describe('D5.10 the tone of composed texts', () => {
+  it('is heard in most of them: a sentence that the plain ones do not have', async () => {
+    for (const brief of BRIEFS) {
+      const sentences = async (tone: Brief['tone']) =>
+        (await written(askFor({ ...brief, tone }, { count: 6 }))).map(({ primary_text: text }) =>
+          text.split(/(?<=[.!?]) /),
+        );
+      const plain = new Set((await sentences('plain')).flat());
+      for (const tone of ['warm', 'playful', 'bold'] as const) {
+        const texts = await sentences(tone);
+        const heard = texts.filter((text) => text.some((sentence) => !plain.has(sentence)));
+        expect(heard.length, `${tone} ${brief.product}`).toBeGreaterThanOrEqual(Math.ceil(texts.length / 2));
+      }
+    }
+  });
+});
+
+describe('D5.10 a point that is a sentence stands by itself', () => {
+  const TONGUES = { en: ENGLISH, de: GERMAN, es: SPANISH };
+  it.each<[Language, string, boolean]>([
+    ['en', 'a person answers within a day', false],
+    ['en', 'our team comes to you', false],
+    ['en', 'support replies in an hour', false],
+    ['en', 'a fixed £49 a month', true],
+    ['en', 'full-grain leather', true],
+    ['de', 'ein Mensch antwortet am selben Tag', false],
+    ['de', 'Förderantrag übernehmen wir', false],
+    ['de', 'zwei Jahre Garantie', true],
+    ['es', 'una persona responde en un día', false],
+    ['es', 'tu pedido llega mañana', false],
+    ['es', 'garantía de cinco años', true],
+  ])('%s: %j', (language, point, isNoun) => {
+    const part = TONGUES[language].read(point, 'point', 0);
+    expect(part.kind === 'noun' && TONGUES[language].isPlainNoun(point)).toBe(isNoun);
+  });
+});
+
+describe('D5.10 what an ad is for', () => {
+  it.each<[Partial<Brief>, string]>([
+    [{ product: 'guitar repair' }, 'message'],
+    [{ product: 'guitar repair', offer: 'Book before May and save 10%' }, 'book'],
+    [{ product: 'guitar repair', landing_page: 'https://wa.me/4912345' }, 'message'],
+    [{ product: 'oak benches', points: ['free delivery'] }, 'shop'],
+    [{ product: 'mobile tyre fitting' }, 'message'],
+    [{ product: 'a budgeting app' }, 'download'],
+    [{ product: 'emergency plumber' }, 'urgent'],
+    [{ product: 'Naturseifen', language: 'de' }, 'shop'],
+    [{ product: 'Badsanierung', language: 'de' }, 'quote'],
+    [{ product: 'clases de guitarra a domicilio', language: 'es' }, 'signup'],
+    [{ product: 'zorblax' }, 'learn'],
+  ])('%j: %s', (fields, goal) => expect(goalOf({ ...EMPTY_BRIEF, ...fields })).toBe(goal));
+});

@@ -31,14 +31,14 @@ interface RestingMenuProps {
   /** Of the button, and of what it opens. */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly children: ReactNode;
+  readonly renderItems: () => ReactNode;
 }
 
 /**
  * A menu of which there are many on a page, one for each row: until somebody opens it, it is a button and nothing else,
  * so that rows that scroll into sight are cheap.
  */
-export const RestingMenu = ({ label, icon, children }: RestingMenuProps) => {
+export const RestingMenu = ({ label, icon, renderItems }: RestingMenuProps) => {
   const id = useId();
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened === true;
@@ -71,7 +71,7 @@ export const RestingMenu = ({ label, icon, children }: RestingMenuProps) => {
         >
           <Portal>
             <Ark.Positioner className={css.positioner}>
-              <Ark.Content className={css.content}>{children}</Ark.Content>
+              <Ark.Content className={css.content}>{renderItems()}</Ark.Content>
             </Ark.Positioner>
           </Portal>
         </Ark.Root>

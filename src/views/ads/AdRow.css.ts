@@ -4,7 +4,6 @@ import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const named = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: '10rem' });
 export const thumb = style({
   width: '44px',
   height: '44px',
@@ -64,8 +63,6 @@ export const trouble = style({
   overflowWrap: 'anywhere',
   gap: space[2],
 });
-/** Under the name of its ad. */
-export const underRow = style({ padding: '2px 0 8px 56px' });
 export const troubleText = style({ color: colour.criticalInk, fontWeight: vars.weight.medium });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const details = style({

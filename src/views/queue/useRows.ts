@@ -5,6 +5,8 @@ import type { AdPage } from '#src/machines/adPages.ts';
 
 /** What stands in for the ads of a page that was not read yet. */
 const UNREAD_ROWS = 3;
+/** Rows above and below those in sight: each costs time in every frame that is scrolled. */
+const OVERSCAN = 4;
 
 export interface Row {
   /** Null: not here yet. */
@@ -38,12 +40,14 @@ interface ShownRows {
   readonly virtualizer: Virtualizer<Window, Element>;
 }
 
+const rowOf = (place: HTMLElement | null, adId: string | null): HTMLElement | undefined =>
+  [...(place?.querySelectorAll<HTMLElement>('[data-ad]') ?? [])].find(({ dataset }) => dataset['ad'] === adId);
+
 /** A screen reader hears the row that the keys are about; what has the focus in it keeps it. */
-const focusRow = (place: HTMLElement | null, cursor: string | null): void => {
-  const row = [...(place?.querySelectorAll<HTMLElement>('[data-ad]') ?? [])].find(
-    ({ dataset }) => dataset['ad'] === cursor,
-  );
-  if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
+const goTo = (row: HTMLElement): void => {
+  // The browser leaves room for the bar of selected ads (scroll-padding), which the virtual list knows nothing of.
+  row.scrollIntoView({ block: 'nearest' });
+  if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
 };
 
 /** The rows in sight of a list that scrolls with the window. */
@@ -58,7 +62,7 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
     count: rows.length,
     estimateSize: () => height,
     getItemKey: (at) => rows[at]!.key,
-    overscan: 8,
+    overscan: OVERSCAN,
     scrollMargin: top,
     initialRect: { width: 1024, height: 768 },
   });
@@ -74,9 +78,17 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
     if (!isMoved) return undefined;
     const at = cursor === null ? -1 : rows.findIndex(({ ad }) => ad?.id === cursor);
     if (at < 0) return undefined;
-    virtualizer.scrollToIndex(at, { align: 'auto' });
+    const row = rowOf(place.current, cursor);
+    if (row) {
+      goTo(row);
+      return undefined;
+    }
+    virtualizer.scrollToIndex(at, { align: 'center' });
     // A row that was out of sight is there with the next frame.
-    const frame = requestAnimationFrame(() => focusRow(place.current, cursor));
+    const frame = requestAnimationFrame(() => {
+      const shownRow = rowOf(place.current, cursor);
+      if (shownRow) goTo(shownRow);
+    });
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where the keys went on, not where rows came
   }, [cursor]);

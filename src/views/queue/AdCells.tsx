@@ -102,7 +102,7 @@ const isSwitchable = (ad: Ad): boolean => isAtMeta(ad) && shownStatus(ad) !== 'r
 export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
   <>
     <span className={css.state}>
-      {isSwitchable(ad) && <OnAtMeta ad={ad} onSwitch={onSwitch} />}
+      {isSwitchable(ad) && <OnAtMeta key={ad.id} ad={ad} onSwitch={onSwitch} />}
       <AdStatusPill status={shownStatus(ad)} />
       {ad.status === 'draft' && <DraftStep ad={ad} onPublish={onPublish} />}
     </span>

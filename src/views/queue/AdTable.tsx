@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
@@ -22,7 +22,8 @@ import { RowActions } from './RowActions.tsx';
 import { type AdTableProps, type RowsProps, titleOf } from './tableProps.ts';
 import { Thumb } from './Thumb.tsx';
 import { useNarrow } from './useNarrow.ts';
-import { useRows } from './useRows.ts';
+import { type ShownRows, useRows } from './useRows.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'look'>) =>
   COLUMNS.filter(({ id }) => !isHidden(look, id)).map(({ id, title, folds, sorts }) => {
@@ -64,11 +65,15 @@ interface LineProps {
   readonly isSelected: boolean;
   readonly isCursor: boolean;
   readonly rows: RowsProps;
-  readonly measure: (row: Element | null) => void;
+  readonly measured: ShownRows['measured'];
 }
 
-/** One ad, drawn again only when something of it changes, however the list is scrolled. */
-const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measure }: LineProps) => {
+/** One ad, drawn again only when something of it changes, however the list is scrolled. Its element then shows another one. */
+const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: LineProps) => {
+  const place = useRef<HTMLTableRowElement>(null);
+  useTakenOver(place, ad.id);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- each makes it as tall as it is
+  useLayoutEffect(() => measured(place.current!), [measured, index, ad, rows.look]);
   const { adset } = withInherited(ad);
   const { look } = rows;
   const id = ad.publication?.meta_ad_id;
@@ -77,7 +82,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measure }: Line
     <tr
       className={css.line[shownIn(look)]}
       style={{ top }}
-      ref={measure}
+      ref={place}
       data-index={index}
       aria-rowindex={index + 2}
       data-ad={ad.id}
@@ -98,7 +103,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measure }: Line
         <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
         {id && (
           <span className={css.folded}>
-            <MetaId id={id} />
+            <MetaId key={id} id={id} />
           </span>
         )}
       </td>
@@ -115,7 +120,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measure }: Line
         </td>
       )}
       {!isHidden(look, 'meta') && (
-        <td className={`${cell} ${css.column} ${css.soft}`}>{id ? <MetaId id={id} /> : '—'}</td>
+        <td className={`${cell} ${css.column} ${css.soft}`}>{id ? <MetaId key={id} id={id} /> : '—'}</td>
       )}
       <td className={`${cell} ${css.soft}`}>
         <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
@@ -125,7 +130,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measure }: Line
       </td>
       {needsLook(ad) && (
         <td className={css.under} aria-colspan={WIDTH}>
-          <Trouble ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
+          <Trouble key={ad.id} ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
         </td>
       )}
     </tr>
@@ -137,8 +142,7 @@ const WideTable = (props: AdTableProps) => {
   const { pages, query, selected, cursor, rows: told, onShow } = props;
   const { look } = told;
   const place = useRef<HTMLTableSectionElement>(null);
-  const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
-  const { scrollMargin } = virtualizer.options;
+  const { rows, slots, height, measured } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
   return (
     <div className={table.frame}>
       <table className={css.table} aria-rowcount={props.total + 1}>
@@ -154,26 +158,25 @@ const WideTable = (props: AdTableProps) => {
             </th>
           </tr>
         </thead>
-        <tbody className={css.part} ref={place} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        <tbody className={css.part} ref={place} style={{ height }}>
+          {slots.map(({ slot, index, top }) => {
             const { ad } = rows[index]!;
-            const top = start - scrollMargin;
             return ad === null ? (
-              <tr className={css.line[shownIn(look)]} style={{ top }} key={key} aria-hidden="true">
+              <tr className={css.line[shownIn(look)]} style={{ top }} key={slot} aria-hidden="true">
                 <td className={css.unread}>
                   <Bone height={44} />
                 </td>
               </tr>
             ) : (
               <Line
-                key={key}
+                key={slot}
                 ad={ad}
                 index={index}
                 top={top}
                 isSelected={ad.id in selected}
                 isCursor={ad.id === cursor}
                 rows={told}
-                measure={virtualizer.measureElement}
+                measured={measured}
               />
             );
           })}

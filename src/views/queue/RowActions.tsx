@@ -2,7 +2,6 @@ import {
   Archive,
   ArchiveRestore,
   CopyPlus,
-  Ellipsis,
   ExternalLink,
   History,
   ImagePlus,
@@ -21,6 +20,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { MenuItem, MenuAnchor, MenuLine, MenuLink, RestingMenu } from '#ui/parts/Menu.tsx';
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
+import { dots } from '../ads/AdRow.css.ts';
 import { isAtMeta, nameOf } from '../ads/adWords.ts';
 
 export interface RowHandlers {
@@ -147,7 +147,8 @@ const Items = ({
 export const RowActions = (props: { readonly ad: Ad } & RowHandlers) => (
   <RestingMenu
     label={`Actions for ${nameOf(props.ad)}`}
-    icon={<Ellipsis size={16} aria-hidden="true" />}
+    of={props.ad.id}
+    icon={<span className={dots} />}
     renderItems={() => <Items {...props} />}
   />
 );

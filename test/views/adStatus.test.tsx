@@ -21,7 +21,10 @@ import { answers, play, settle } from '#test/support/play.ts';
 import { until } from '#test/support/until.ts';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const show = async (view: ReactNode): Promise<HTMLElement> => {
   document.body.innerHTML = '<main></main>';
@@ -193,6 +196,18 @@ it('D5.8 the row that the keys are about has the focus, unless something in it h
   box.focus();
   await move(goodAd.id);
   expect(document.activeElement === box).toBe(true);
+});
+
+it('D5.8 the row that the keys are about is brought into sight by the browser, which leaves room for the bar', async () => {
+  document.body.innerHTML = '<main></main>';
+  const root = rooted(document.querySelector('main')!);
+  const scrolled: unknown[] = [];
+  vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(function into(this: HTMLElement, how) {
+    scrolled.push([this.dataset['ad'], how]);
+  });
+  await act(async () => root.render(viewOf(goodAd)));
+  await act(async () => root.render(viewOf(goodAd, goodAd.id)));
+  expect(scrolled).toEqual([[goodAd.id, { block: 'nearest' }]]);
 });
 
 it('D5.9 an ad shows the ad set that it inherits', async () => {

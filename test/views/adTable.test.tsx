@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useRef } from 'react';
 import { imageFiles } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +11,8 @@ import { READ_AT, serverOf } from '#test/support/adPages.ts';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { Choose, ChooseAll } from '#src/views/queue/Choose.tsx';
 import { Thumb } from '#src/views/queue/Thumb.tsx';
+import { useTakenOver } from '#src/views/queue/useTakenOver.ts';
+import { MenuLine, RestingMenu } from '#ui/parts/Menu.tsx';
 import { inert } from '#test/support/inert.ts';
 import { play, settle } from '#test/support/play.ts';
 import { recentMoment } from '#ui/parts/format.ts';
@@ -34,9 +36,43 @@ it('D5.8 an image that cannot be loaded leaves a placeholder, and another one is
   };
   await show('/one.jpg');
   await act(async () => main.querySelector('img')!.dispatchEvent(new Event('error')));
-  expect([main.querySelector('img'), main.querySelector('svg') !== null]).toEqual([null, true]);
+  expect([main.querySelector('img'), main.querySelector('span') !== null]).toEqual([null, true]);
   await show('/two.jpg');
   expect(main.querySelector('img')?.getAttribute('src')).toBe('/two.jpg');
+});
+
+const Line = ({ of }: { readonly of: string }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useTakenOver(place, of);
+  return (
+    <div ref={place}>
+      <input />
+      <RestingMenu label="Actions" icon={null} of={of} renderItems={() => <MenuLine />} />
+    </div>
+  );
+};
+
+it('D5.8 a row that shows another ad does not keep the focus of the one before', async () => {
+  const root = rooted(main);
+  await act(async () => root.render(<Line of="one" />));
+  box().focus();
+  await act(async () => root.render(<Line of="one" />));
+  expect(document.activeElement === box()).toBe(true);
+  await act(async () => root.render(<Line of="two" />));
+  expect(document.activeElement === document.body).toBe(true);
+});
+
+it('D5.8 a row that shows another ad does not keep the menu of the one before', async () => {
+  const root = rooted(main);
+  await act(async () => root.render(<Line of="one" />));
+  await act(async () => main.querySelector('button')!.click());
+  const states = () => [
+    main.querySelector('button')!.getAttribute('aria-expanded'),
+    document.querySelector('[role="menu"]') !== null,
+  ];
+  expect(states()).toEqual(['true', true]);
+  await act(async () => root.render(<Line of="two" />));
+  expect(states()).toEqual(['false', false]);
 });
 
 describe('R8.05 Without a way to the server', () => {

@@ -31,17 +31,21 @@ interface RestingMenuProps {
   /** Of the button, and of what it opens. */
   readonly label: string;
   readonly icon: ReactNode;
-  readonly children: ReactNode;
+  /** What it is of, where the row may show another thing later: its menu is closed then. */
+  readonly of?: string;
+  readonly renderItems: () => ReactNode;
 }
 
 /**
  * A menu of which there are many on a page, one for each row: until somebody opens it, it is a button and nothing else,
  * so that rows that scroll into sight are cheap.
  */
-export const RestingMenu = ({ label, icon, children }: RestingMenuProps) => {
+export const RestingMenu = ({ label, icon, of = '', renderItems }: RestingMenuProps) => {
   const id = useId();
-  const [opened, setOpened] = useState<boolean | null>(null);
+  const [last, setLast] = useState<{ readonly of: string; readonly open: boolean } | null>(null);
+  const opened = last?.of === of ? last.open : null;
   const open = opened === true;
+  const setOpened = (now: boolean): void => setLast({ of, open: now });
   return (
     <>
       <IconButton
@@ -71,7 +75,7 @@ export const RestingMenu = ({ label, icon, children }: RestingMenuProps) => {
         >
           <Portal>
             <Ark.Positioner className={css.positioner}>
-              <Ark.Content className={css.content}>{children}</Ark.Content>
+              <Ark.Content className={css.content}>{renderItems()}</Ark.Content>
             </Ark.Positioner>
           </Portal>
         </Ark.Root>

@@ -48,7 +48,6 @@ export const cell = style(
     selectors: { 'tr:last-child > &': { borderBlockEnd: 'none' } },
   }),
 );
-export const tight = style(part({ width: '1px', whiteSpace: 'nowrap' }));
 export const soft = style(part({ color: colour.inkSoft, fontSize: vars.text.small }));
 /** The box is small, what takes the press is not. */
 export const checkCell = style(

@@ -4,7 +4,6 @@ import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const named = style({ display: 'flex', gap: space[3], alignItems: 'center', minWidth: '10rem' });
 export const thumb = style({
   width: '44px',
   height: '44px',
@@ -16,6 +15,26 @@ export const thumb = style({
   display: 'grid',
   placeItems: 'center',
   color: colour.inkFaint,
+});
+// A background, since each svg of each row in sight costs time in each frame that is scrolled. Grey suits both themes.
+export const noThumb = style([
+  thumb,
+  {
+    backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="0 0 24 24" fill="none" stroke="#7d8a90" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><rect width="18" height="18" x="3" y="3" rx="2"/><circle cx="9" cy="9" r="2"/><path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21"/></svg>',
+    )}")`,
+    backgroundRepeat: 'no-repeat',
+    backgroundPosition: 'center',
+  },
+]);
+/** Three dots, of a background for the same reason. */
+export const dots = style({
+  width: '16px',
+  height: '16px',
+  backgroundImage: 'radial-gradient(circle, currentColor 1.4px, transparent 1.8px)',
+  backgroundSize: '5px 16px',
+  backgroundPosition: 'center',
+  backgroundRepeat: 'repeat-x',
 });
 export const words = style({ display: 'grid', flex: 1, minWidth: 0 });
 export const name = style({
@@ -64,8 +83,6 @@ export const trouble = style({
   overflowWrap: 'anywhere',
   gap: space[2],
 });
-/** Under the name of its ad. */
-export const underRow = style({ padding: '2px 0 8px 56px' });
 export const troubleText = style({ color: colour.criticalInk, fontWeight: vars.weight.medium });
 export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 export const details = style({

@@ -49,17 +49,16 @@ const Card = memo(({ ad, isSelected, rows }: CardProps) => (
 export const AdCards = (props: AdTableProps) => {
   const { pages, query, selected, cursor, rows: told, onShow } = props;
   const place = useRef<HTMLUListElement>(null);
-  const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: 150 });
-  const { scrollMargin } = virtualizer.options;
+  const { rows, slots, height, measured } = useRows({ pages, place, cursor, onShow, height: 150 });
   return (
     <div className={css.narrow}>
       <div className={css.all}>
         <ChooseAll {...props} /> <span aria-hidden="true">Select all</span>
       </div>
-      <ul className={css.cards} aria-label={titleOf(query)} ref={place} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-          const { ad } = rows[index]!;
-          const style = { transform: `translateY(${start - scrollMargin}px)` };
+      <ul className={css.cards} aria-label={titleOf(query)} ref={place} style={{ height }}>
+        {slots.map(({ index, top }) => {
+          const { ad, key } = rows[index]!;
+          const style = { transform: `translateY(${top}px)` };
           if (ad === null)
             return (
               <li className={css.slot} key={key} style={style} aria-hidden="true">
@@ -72,7 +71,7 @@ export const AdCards = (props: AdTableProps) => {
               key={key}
               style={style}
               data-index={index}
-              ref={virtualizer.measureElement}
+              ref={(slot) => (slot ? measured(slot) : undefined)}
               data-status={shownStatus(ad)}
               data-ad={ad.id}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the list move it

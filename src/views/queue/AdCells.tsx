@@ -8,6 +8,7 @@ import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { counted } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { input } from '#ui/parts/Switch.css.ts';
@@ -76,16 +77,16 @@ const OnAtMeta = ({ ad, onSwitch }: Omit<StatusProps, 'lost' | 'onPublish'>) => 
 /** D5.12: what a draft waits for: its errors, or a press. */
 const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) => {
   const errors = errorsOf(ad).length;
+  const words = `Fix ${counted(errors, 'error')}`;
   if (errors > 0)
     return (
-      <Link className={css.step} href={fixHref(ad.id, faultyField(ad))}>
-        Fix {errors} {errors === 1 ? 'error' : 'errors'}
-        <span className={hidden}> of {nameOf(ad)}</span>
+      <Link className={css.step} href={fixHref(ad.id, faultyField(ad))} aria-label={`${words} of ${nameOf(ad)}`}>
+        {words}
       </Link>
     );
   return mayBePublished(ad) ? (
-    <button type="button" className={css.step} onClick={() => onPublish(ad)}>
-      Publish<span className={hidden}> {nameOf(ad)}</span>
+    <button type="button" className={css.step} onClick={() => onPublish(ad)} aria-label={`Publish ${nameOf(ad)}`}>
+      Publish
     </button>
   ) : null;
 };
@@ -101,7 +102,7 @@ const isSwitchable = (ad: Ad): boolean => isAtMeta(ad) && shownStatus(ad) !== 'r
 export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
   <>
     <span className={css.state}>
-      {isSwitchable(ad) && <OnAtMeta ad={ad} onSwitch={onSwitch} />}
+      {isSwitchable(ad) && <OnAtMeta key={ad.id} ad={ad} onSwitch={onSwitch} />}
       <AdStatusPill status={shownStatus(ad)} />
       {ad.status === 'draft' && <DraftStep ad={ad} onPublish={onPublish} />}
     </span>

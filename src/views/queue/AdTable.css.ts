@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { style, type StyleRule, styleVariants } from '@vanilla-extract/css';
 import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
@@ -15,13 +15,65 @@ export const column = style({ '@container': { [FOLDED]: { display: 'none' } } })
 export const folded = style({ display: 'none', '@container': { [FOLDED]: { display: 'block' } } });
 export const cards = style({ position: 'relative' });
 /** One of the cards in sight, with the gap below it. */
-export const slot = style({ position: 'absolute', insetBlockStart: 0, insetInline: 0, paddingBlockEnd: space[3] });
-/** Each ad has a body of its own, so that its last row is not the table's. */
-export const cell = style({
-  borderBlockEnd: `1px solid ${colour.line}`,
-  selectors: { '[data-cursor] > &:first-child': { boxShadow: `inset 3px 0 0 ${colour.brand}` } },
+export const slot = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  insetInline: 0,
+  paddingBlockEnd: space[3],
+  contain: 'content',
 });
-export const dense = style({ paddingBlock: '4px' });
+
+// Rows are grids with tracks that no row's content changes: a table measures all rows again for each that comes into sight.
+export const table = style({ display: 'block' });
+export const part = style({ display: 'block', position: 'relative' });
+const SELECT = '2.75rem';
+const AD = 'minmax(0, 2fr)';
+const STATUS = 'minmax(13.5rem, 1.3fr)';
+const AD_SET = 'minmax(0, 1.1fr)';
+const META_ID = '12rem';
+const UPDATED = '7.5rem';
+const ACTIONS = '3.5rem';
+const folds = `${SELECT} ${AD} ${STATUS} ${UPDATED} ${ACTIONS}`;
+const tracks = {
+  both: `${SELECT} ${AD} ${STATUS} ${AD_SET} ${META_ID} ${UPDATED} ${ACTIONS}`,
+  adset: `${SELECT} ${AD} ${STATUS} ${AD_SET} ${UPDATED} ${ACTIONS}`,
+  meta: `${SELECT} ${AD} ${STATUS} ${META_ID} ${UPDATED} ${ACTIONS}`,
+  neither: folds,
+};
+const grid = style({ display: 'grid', alignItems: 'center', borderBlockEnd: `1px solid ${colour.line}` });
+const columnsOf = (gridTemplateColumns: string): StyleRule => ({
+  gridTemplateColumns,
+  '@container': { [FOLDED]: { gridTemplateColumns: folds } },
+});
+export const heads = styleVariants(tracks, (columns) => [grid, { ...columnsOf(columns), background: colour.sunken }]);
+export const head = style({
+  padding: '8px 12px',
+  color: colour.inkSoft,
+  fontSize: vars.text.tiny,
+  fontWeight: vars.weight.medium,
+  whiteSpace: 'nowrap',
+});
+// What happens in a row concerns no other: it is laid out and painted alone. No transition: whoever turns the wheel has the
+// pointer over one row after the other.
+const lineBase = style({
+  position: 'absolute',
+  insetInline: 0,
+  contain: 'content',
+  selectors: {
+    '&:hover': { background: colour.sunken },
+    '&[data-selected]': { background: colour.brandSoft },
+    '&[data-cursor]': { boxShadow: `inset 3px 0 0 ${colour.brand}` },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+});
+export const line = styleVariants(tracks, (columns) => [grid, lineBase, columnsOf(columns)]);
+export const cell = style({ minWidth: 0, padding: '8px 12px' });
+export const denseCell = style([cell, { paddingBlock: '4px' }]);
+export const named = style({ display: 'flex', gap: space[3], alignItems: 'center' });
+export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, whiteSpace: 'nowrap' });
+export const unread = style({ gridColumn: '1 / -1', padding: '8px 12px' });
+/** Under the name of its ad. */
+export const under = style({ gridColumn: '1 / -1', padding: '2px 12px 16px 68px' });
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
@@ -17,12 +17,13 @@ import * as css from './AdTable.css.ts';
 import { Choose, ChooseAll } from './Choose.tsx';
 import { COLUMNS } from './columns.ts';
 import { listAddress, nextSort } from './listAddress.ts';
-import { isHidden } from '#src/machines/tableLook.machine.ts';
+import { isHidden, type TableLook } from '#src/machines/tableLook.machine.ts';
 import { RowActions } from './RowActions.tsx';
 import { type AdTableProps, type RowsProps, titleOf } from './tableProps.ts';
 import { Thumb } from './Thumb.tsx';
 import { useNarrow } from './useNarrow.ts';
-import { useRows } from './useRows.ts';
+import { type ShownRows, useRows } from './useRows.ts';
+import { useTakenOver } from './useTakenOver.ts';
 
 const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'look'>) =>
   COLUMNS.filter(({ id }) => !isHidden(look, id)).map(({ id, title, folds, sorts }) => {
@@ -31,7 +32,7 @@ const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'l
     const Arrow = down ? ArrowDown : ArrowUp;
     return (
       <th
-        className={folds ? `${table.head} ${css.column}` : table.head}
+        className={folds ? `${css.head} ${css.column}` : css.head}
         scope="col"
         key={id}
         aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}
@@ -48,151 +49,138 @@ const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'l
     );
   });
 
-interface CellsProps {
+/** Which of the columns that can be hidden are there. */
+const shownIn = (look: TableLook) => {
+  if (isHidden(look, 'adset')) return isHidden(look, 'meta') ? 'neither' : 'meta';
+  return isHidden(look, 'meta') ? 'adset' : 'both';
+};
+
+const WIDTH = COLUMNS.length + 2;
+
+interface LineProps {
   readonly ad: Ad;
+  readonly index: number;
+  /** Pixels from the first row. */
+  readonly top: number;
   readonly isSelected: boolean;
+  readonly isCursor: boolean;
   readonly rows: RowsProps;
+  readonly measured: ShownRows['measured'];
 }
 
-const Cells = ({ ad, isSelected, rows: props }: CellsProps) => {
+/** One ad, drawn again only when something of it changes, however the list is scrolled. Its element then shows another one. */
+const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: LineProps) => {
+  const place = useRef<HTMLTableRowElement>(null);
+  useTakenOver(place, ad.id);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- each makes it as tall as it is
+  useLayoutEffect(() => measured(place.current!), [measured, index, ad, rows.look]);
   const { adset } = withInherited(ad);
-  const isShown = (id: string): boolean => !isHidden(props.look, id);
-  const cell = `${table.cell} ${css.cell} ${props.look.dense ? css.dense : ''}`;
+  const { look } = rows;
+  const id = ad.publication?.meta_ad_id;
+  const cell = look.dense ? css.denseCell : css.cell;
   return (
-    <>
+    <tr
+      className={css.line[shownIn(look)]}
+      style={{ top }}
+      ref={place}
+      data-index={index}
+      aria-rowindex={index + 2}
+      data-ad={ad.id}
+      // Among the stops of Tab is the one that the keys are about.
+      tabIndex={isCursor ? 0 : -1}
+      data-selected={isSelected || undefined}
+      data-cursor={isCursor || undefined}
+      data-status={shownStatus(ad)}
+    >
       <td className={cell}>
-        <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => props.onSelect(ad.id, range)} />
+        <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => rows.onSelect(ad.id, range)} />
+      </td>
+      <td className={`${cell} ${css.named}`}>
+        <Thumb ad={ad} />
+        <Named ad={ad} />
       </td>
       <td className={cell}>
-        <span className={row.named}>
-          <Thumb ad={ad} />
-          <Named ad={ad} />
-        </span>
-      </td>
-      <td className={cell}>
-        <Status ad={ad} lost={props.lost} onSwitch={props.onSwitch} onPublish={props.onPublish} />
-        {ad.publication?.meta_ad_id && (
+        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
+        {id && (
           <span className={css.folded}>
-            <MetaId id={ad.publication.meta_ad_id} />
+            <MetaId key={id} id={id} />
           </span>
         )}
       </td>
-      {isShown('adset') && (
-        <td className={`${cell} ${css.column}`}>
+      {!isHidden(look, 'adset') && (
+        <td className={`${cell} ${css.column} ${css.soft}`}>
           {adset ? (
             <span className={row.words}>
               <span className={row.sub}>{adset.name}</span>
               <span className={row.sub}>{adset.campaign_name}</span>
             </span>
           ) : (
-            <span className={row.sub}>—</span>
+            '—'
           )}
         </td>
       )}
-      {isShown('meta') && (
-        <td className={`${cell} ${css.column}`}>
-          {ad.publication?.meta_ad_id ? <MetaId id={ad.publication.meta_ad_id} /> : <span className={row.sub}>—</span>}
-        </td>
+      {!isHidden(look, 'meta') && (
+        <td className={`${cell} ${css.column} ${css.soft}`}>{id ? <MetaId key={id} id={id} /> : '—'}</td>
       )}
-      <td className={`${cell} ${table.tight} ${table.soft}`}>
+      <td className={`${cell} ${css.soft}`}>
         <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
       </td>
       <td className={cell}>
-        <RowActions ad={ad} {...props} />
+        <RowActions ad={ad} {...rows} />
       </td>
-    </>
-  );
-};
-
-const WIDTH = COLUMNS.length + 2;
-
-const Space = ({ height }: { readonly height: number }) =>
-  height > 0 && (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={WIDTH} aria-label="Not shown" style={{ height, padding: 0 }} />
-      </tr>
-    </tbody>
-  );
-
-interface LineProps extends CellsProps {
-  readonly index: number;
-  readonly isCursor: boolean;
-}
-
-/** One ad, drawn again only when something of it changes, however the list is scrolled. */
-const Line = memo(({ index, isCursor, ...props }: LineProps) => {
-  const { ad, isSelected, rows } = props;
-  return (
-    <>
-      <tr
-        className={table.row}
-        aria-rowindex={index + 2}
-        data-ad={ad.id}
-        // Among the stops of Tab is the one that the keys are about.
-        tabIndex={isCursor ? 0 : -1}
-        data-selected={isSelected || undefined}
-        data-cursor={isCursor || undefined}
-        data-status={shownStatus(ad)}
-      >
-        <Cells {...props} />
-      </tr>
       {needsLook(ad) && (
-        <tr>
-          <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
-            <div className={row.underRow}>
-              <Trouble ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
-            </div>
-          </td>
-        </tr>
+        <td className={css.under} aria-colspan={WIDTH}>
+          <Trouble key={ad.id} ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
+        </td>
       )}
-    </>
+    </tr>
   );
 });
 
-/** Only the rows in sight are there; what is above and below them takes their room. */
+/** Only the rows in sight are there, each at its place; how tall they are together is known without them. */
 const WideTable = (props: AdTableProps) => {
   const { pages, query, selected, cursor, rows: told, onShow } = props;
   const { look } = told;
-  const place = useRef<HTMLTableElement>(null);
-  const { rows, virtualizer } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
-  const shown = virtualizer.getVirtualItems();
-  const above = (shown[0]?.start ?? 0) - virtualizer.options.scrollMargin;
-  const below = virtualizer.getTotalSize() - ((shown.at(-1)?.end ?? 0) - virtualizer.options.scrollMargin);
+  const place = useRef<HTMLTableSectionElement>(null);
+  const { rows, slots, height, measured } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
   return (
     <div className={table.frame}>
-      <table className={table.table} ref={place} aria-rowcount={props.total + 1}>
+      <table className={css.table} aria-rowcount={props.total + 1}>
         <caption className={hidden}>{titleOf(query)}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
-            <td className={`${table.head} ${table.tight}`} aria-label="Select">
+        <thead className={css.part}>
+          <tr className={css.heads[shownIn(look)]} aria-rowindex={1}>
+            <td className={css.head} aria-label="Select">
               <ChooseAll {...props} />
             </td>
             <Heads query={query} look={look} />
-            <th className={`${table.head} ${table.tight}`} scope="col">
+            <th className={css.head} scope="col">
               <span className={hidden}>Actions</span>
             </th>
           </tr>
         </thead>
-        <Space height={Math.max(0, above)} />
-        {shown.map(({ index, key }) => {
-          const { ad } = rows[index]!;
-          return (
-            // A body of its own: what belongs to one ad is measured together.
-            <tbody key={key} data-index={index} ref={virtualizer.measureElement}>
-              {ad === null ? (
-                <tr aria-hidden="true">
-                  <td colSpan={WIDTH} className={`${table.cell} ${css.cell}`}>
-                    <Bone height={44} />
-                  </td>
-                </tr>
-              ) : (
-                <Line ad={ad} index={index} isSelected={ad.id in selected} isCursor={ad.id === cursor} rows={told} />
-              )}
-            </tbody>
-          );
-        })}
-        <Space height={Math.max(0, below)} />
+        <tbody className={css.part} ref={place} style={{ height }}>
+          {slots.map(({ slot, index, top }) => {
+            const { ad } = rows[index]!;
+            return ad === null ? (
+              <tr className={css.line[shownIn(look)]} style={{ top }} key={slot} aria-hidden="true">
+                <td className={css.unread}>
+                  <Bone height={44} />
+                </td>
+              </tr>
+            ) : (
+              <Line
+                key={slot}
+                ad={ad}
+                index={index}
+                top={top}
+                isSelected={ad.id in selected}
+                isCursor={ad.id === cursor}
+                rows={told}
+                measured={measured}
+              />
+            );
+          })}
+        </tbody>
       </table>
     </div>
   );

@@ -14,9 +14,9 @@ const isShiftSpace = ({ key, shiftKey }: KeyboardEvent): boolean => key === ' ' 
 /** The box of one ad. */
 export const Choose = ({ name, on, onChoose }: ChooseProps) => (
   <label className={table.checkCell}>
-    <span className={hidden}>Select {name}</span>
     <input
       type="checkbox"
+      aria-label={`Select ${name}`}
       className={table.box}
       checked={on}
       onChange={() => undefined}

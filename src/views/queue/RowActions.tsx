@@ -2,7 +2,6 @@ import {
   Archive,
   ArchiveRestore,
   CopyPlus,
-  Ellipsis,
   ExternalLink,
   History,
   ImagePlus,
@@ -21,6 +20,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { MenuItem, MenuAnchor, MenuLine, MenuLink, RestingMenu } from '#ui/parts/Menu.tsx';
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
+import { dots } from '../ads/AdRow.css.ts';
 import { isAtMeta, nameOf } from '../ads/adWords.ts';
 
 export interface RowHandlers {
@@ -38,7 +38,8 @@ export interface RowHandlers {
   readonly onSwitch: (ad: Ad, wanted: SwitchStatus) => void;
 }
 
-export const RowActions = ({
+/** What can be done with one ad. */
+const Items = ({
   ad,
   onPublish,
   onRetry,
@@ -56,7 +57,7 @@ export const RowActions = ({
   const isOurs = ad.version > 0;
   const adsManager = adsManagerUrl(ad.publication);
   return (
-    <RestingMenu label={`Actions for ${nameOf(ad)}`} icon={<Ellipsis size={16} aria-hidden="true" />}>
+    <>
       <MenuLink href={`${ROUTES.adBuilder}/${ad.id}`} icon={<PencilLine size={16} aria-hidden="true" />}>
         {ad.status === 'failed' ? 'Fix and try again' : isEditable(ad.status) ? 'Edit' : 'Open'}
       </MenuLink>
@@ -139,6 +140,15 @@ export const RowActions = ({
       >
         Delete
       </MenuItem>
-    </RestingMenu>
+    </>
   );
 };
+
+export const RowActions = (props: { readonly ad: Ad } & RowHandlers) => (
+  <RestingMenu
+    label={`Actions for ${nameOf(props.ad)}`}
+    of={props.ad.id}
+    icon={<span className={dots} />}
+    renderItems={() => <Items {...props} />}
+  />
+);

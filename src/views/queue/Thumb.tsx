@@ -1,4 +1,3 @@
-import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import * as row from '../ads/AdRow.css.ts';
@@ -11,18 +10,17 @@ export const Thumb = ({ ad }: { readonly ad: Ad }) => {
   if (url !== '' && url !== broken)
     return (
       <img
+        // Another image must not stand there until this one is loaded.
+        key={url}
         className={row.thumb}
         src={url}
         width={44}
         height={44}
         alt=""
         loading="lazy"
+        decoding="async"
         onError={() => setBroken(url)}
       />
     );
-  return (
-    <span className={row.thumb}>
-      <ImageIcon size={16} aria-hidden="true" />
-    </span>
-  );
+  return <span className={row.noThumb} />;
 };

@@ -1,10 +1,13 @@
 import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import type { AdPage } from '#src/machines/adPages.ts';
+import { SlotPool } from './SlotPool.ts';
 
 /** What stands in for the ads of a page that was not read yet. */
 const UNREAD_ROWS = 3;
+/** Rows above and below those in sight: each costs time in every frame that is scrolled. */
+const OVERSCAN = 4;
 
 export interface Row {
   /** Null: not here yet. */
@@ -33,17 +36,44 @@ interface RowsOptions {
   readonly onShow: (from: number, to: number) => void;
 }
 
-interface ShownRows {
+export interface ShownRows {
   readonly rows: readonly Row[];
-  readonly virtualizer: Virtualizer<Window, Element>;
+  /** Those in sight, with the element that shows each, and its place in pixels below the first. */
+  readonly slots: readonly { readonly slot: number; readonly index: number; readonly top: number }[];
+  /** Of all rows. */
+  readonly height: number;
+  /** Tells how tall an element with `data-index` is, now and whenever that changes; returns how to end it. */
+  readonly measured: (element: HTMLElement) => () => void;
 }
 
-/** A screen reader hears the row that the keys are about; what has the focus in it keeps it. */
-const focusRow = (place: HTMLElement | null, cursor: string | null): void => {
-  const row = [...(place?.querySelectorAll<HTMLElement>('[data-ad]') ?? [])].find(
-    ({ dataset }) => dataset['ad'] === cursor,
+const useMeasured = (virtualizer: Virtualizer<Window, Element>): ShownRows['measured'] => {
+  const [observer] = useState(() => {
+    const measure = (element: HTMLElement): void => {
+      if (element.offsetHeight > 0) virtualizer.resizeItem(Number(element.dataset['index']), element.offsetHeight);
+    };
+    const sizes = new ResizeObserver((entries) => {
+      for (const { target } of entries) if (target.isConnected) measure(target as HTMLElement);
+    });
+    return { measure, sizes };
+  });
+  return useCallback(
+    (element) => {
+      observer.measure(element);
+      observer.sizes.observe(element);
+      return () => observer.sizes.unobserve(element);
+    },
+    [observer],
   );
-  if (row && !row.contains(document.activeElement)) row.focus({ preventScroll: true });
+};
+
+const rowOf = (place: HTMLElement | null, adId: string | null): HTMLElement | undefined =>
+  [...(place?.querySelectorAll<HTMLElement>('[data-ad]') ?? [])].find(({ dataset }) => dataset['ad'] === adId);
+
+/** A screen reader hears the row that the keys are about; what has the focus in it keeps it. */
+const goTo = (row: HTMLElement): void => {
+  // The browser leaves room for the bar of selected ads (scroll-padding), which the virtual list knows nothing of.
+  row.scrollIntoView({ block: 'nearest' });
+  if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
 };
 
 /** The rows in sight of a list that scrolls with the window. */
@@ -58,11 +88,25 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
     count: rows.length,
     estimateSize: () => height,
     getItemKey: (at) => rows[at]!.key,
-    overscan: 8,
+    rangeExtractor: ({ startIndex, endIndex, count }) => {
+      const first = Math.max(0, startIndex - OVERSCAN);
+      // Always as many, whether two of them are cut off or one, so that each that comes finds the element of one that left.
+      const last = Math.max(endIndex + OVERSCAN, first + Math.ceil(window.innerHeight / height) + 2 * OVERSCAN);
+      return Array.from({ length: Math.min(count - 1, last) - first + 1 }, (_, at) => first + at);
+    },
     scrollMargin: top,
     initialRect: { width: 1024, height: 768 },
   });
   const shown = virtualizer.getVirtualItems();
+  const measured = useMeasured(virtualizer);
+  const [pool] = useState(() => new SlotPool());
+  const starts = new Map(shown.map(({ index, start }) => [index, start - virtualizer.options.scrollMargin]));
+  const slots = pool
+    .place(
+      shown.map(({ index }) => ({ key: rows[index]!.key, index })),
+      virtualizer.isScrolling,
+    )
+    .map(({ slot, index }) => ({ slot, index, top: starts.get(index)! }));
   const from = rows[shown[0]?.index ?? 0]?.page ?? 0;
   const to = rows[shown.at(-1)?.index ?? 0]?.page ?? 0;
   useEffect(() => onShow(from, to), [from, to, onShow]);
@@ -74,11 +118,19 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
     if (!isMoved) return undefined;
     const at = cursor === null ? -1 : rows.findIndex(({ ad }) => ad?.id === cursor);
     if (at < 0) return undefined;
-    virtualizer.scrollToIndex(at, { align: 'auto' });
+    const row = rowOf(place.current, cursor);
+    if (row) {
+      goTo(row);
+      return undefined;
+    }
+    virtualizer.scrollToIndex(at, { align: 'center' });
     // A row that was out of sight is there with the next frame.
-    const frame = requestAnimationFrame(() => focusRow(place.current, cursor));
+    const frame = requestAnimationFrame(() => {
+      const shownRow = rowOf(place.current, cursor);
+      if (shownRow) goTo(shownRow);
+    });
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only where the keys went on, not where rows came
   }, [cursor]);
-  return { rows, virtualizer };
+  return { rows, slots, height: virtualizer.getTotalSize(), measured };
 };

@@ -104,10 +104,16 @@ export const over: readonly Sample[] = [
     name: 'RestingMenu',
     states: {
       'of a row': (
-        <RestingMenu label="Actions for an ad" icon={bin}>
-          {item}
-          {link}
-        </RestingMenu>
+        <RestingMenu
+          label="Actions for an ad"
+          icon={bin}
+          renderItems={() => (
+            <>
+              {item}
+              {link}
+            </>
+          )}
+        />
       ),
     },
   },

@@ -138,7 +138,7 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
 };
 
 /** Hardly a headline has room for what is sold. */
-const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms['say'] ?? '') > 32;
+const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms['say'] ?? '') > 24;
 
 /**
  * One line: the first that fits and says least of what `said` says already; null: whatever it says. None that is `taken`.

@@ -2,11 +2,13 @@ import { type Asked, askedOf } from './asked.ts';
 import { FLOW_BOUNDS, FLOW_LISTS } from './bounds.ts';
 import { type BudgetAsked, budgetAskedOf } from './budgetAsked.ts';
 import type { FlowFields } from './flow.ts';
-import { otherLanguage } from './language.ts';
+import { inEnglish, isUnderstood } from './inEnglish.ts';
+import { languageOf, notRead } from './language.ts';
 import {
   isWeekend,
   PAUSES,
   plain,
+  plainWords,
   REJECTED,
   REPAIRS,
   REPLACES,
@@ -16,6 +18,7 @@ import {
   UPLOADED,
   WRITES,
 } from './signs.ts';
+import { BY_HAND, reviewerOf } from './startAsked.ts';
 import { allowCredits, TAKES } from './takes.ts';
 import type { TemplateId } from './templateIds.ts';
 import { FLOW_TEMPLATES } from './templates.ts';
@@ -93,7 +96,9 @@ const fitting = (text: string, { groups }: Asked, budget: BudgetAsked | null): T
   if (REPLACES.test(text) && (isRuled || TIRED.test(text) || /\bctr\b|\bclick.?(?:through )?rate/.test(text)))
     return 'fatigue';
   if (PAUSES.test(text)) return isRuled || TOO_MUCH.test(text) ? 'stopLoss' : null;
-  return TIMES.test(text) && WRITES.test(text) && !isRuled && !REVIVES.test(text) ? 'weeklyRefresh' : null;
+  return (TIMES.test(text) || BY_HAND.test(text)) && WRITES.test(text) && !isRuled && !REVIVES.test(text)
+    ? 'weeklyRefresh'
+    : null;
 };
 
 /** Things to do that a sentence can ask for, and the templates that do them. */
@@ -112,7 +117,9 @@ const NEGATED =
   /\b(?:don't|do not|never|not|isn't|aren't|doesn't)(?: \w+){0,2} (?:pause|stop|switch off|turn off|replace|#)/;
 
 /** A condition that could not be read whole: a rule without it would be another one. */
-const isHalfRead = (template: TemplateId, { rest }: Asked): boolean => {
+const isHalfRead = (template: TemplateId, { rest }: Asked, isTranslated: boolean): boolean => {
+  // Where another language puts its “not” is not known.
+  if (isTranslated && /\bnot\b/.test(rest)) return true;
   if (NEGATED.test(rest) || UNKNOWN.test(rest)) return true;
   if (template !== 'stopLoss' && template !== 'fatigue' && template !== 'scaleWinners')
     return /\b(?:unless|except|but not)\b/.test(rest);
@@ -128,6 +135,14 @@ const UNREAD: Readonly<Partial<Record<TemplateId, string>>> = {
 
 /** Phrases that were not understood are said, the first few. */
 const PHRASES = 3;
+const quoted = (phrases: readonly string[]): string =>
+  phrases
+    .slice(0, PHRASES)
+    .map((words) => `“${words}”`)
+    .join(', ');
+
+/** Templates that act by a rule. */
+const RULED: ReadonlySet<TemplateId> = new Set(['stopLoss', 'fatigue', 'scaleWinners']);
 
 const CAN_READ =
   'The condition: say it with a number, such as “ROAS below 1 in the last 7 days” or “cost per result above 30”.';
@@ -135,20 +150,32 @@ const CAN_READ =
 const DESCRIPTION = FLOW_BOUNDS.description;
 
 /**
- * A draft for a flow that was described in a sentence (English): never another rule than the one it asks for. `currency`: of
+ * A draft for a flow that was described in a sentence (English, German or Spanish): never another rule than the one it asks for. `currency`: of
  * all the person's ad accounts; null where it is not known.
  */
 export const describedFlow = (sentence: string, currency: string | null = null): Described => {
-  const text = plain(sentence);
+  const language = languageOf(plainWords(sentence));
+  const isRead = language === null || isUnderstood(language);
+  const {
+    who,
+    emails,
+    rest: text,
+  } = reviewerOf(
+    plain(language !== null && isUnderstood(language) ? inEnglish(plainWords(sentence), language) : sentence),
+  );
   const budget = budgetAskedOf(text);
   // What is said of budgets has numbers that are none of the rule.
   const asked = askedOf(budget?.rest ?? text);
-  const foreign = otherLanguage(text);
+  const foreign = isRead ? null : notRead(language);
   const never = [...(foreign === null ? [] : [foreign]), ...saidOf(NOT_HERE, budget?.rest ?? text)];
   const near = nearOf(text);
   const template = fitting(text, asked, budget);
+  const unread = unreadIn(asked.rest);
   if (template === null) {
-    const faults = budget?.fault ? [budget.fault] : [];
+    const faults = [
+      ...(budget?.fault ? [budget.fault] : []),
+      ...(unread.length > 0 && isRead ? [`${quoted(unread)}: not understood.`] : []),
+    ];
     const lacksRule = asked.groups.length === 0 && near.some((id) => id === 'stopLoss' || id === 'fatigue');
     return {
       draft: null,
@@ -158,27 +185,26 @@ export const describedFlow = (sentence: string, currency: string | null = null):
       near,
     };
   }
-  if (isHalfRead(template, asked)) return { draft: null, taken: [], missing: [CAN_READ, ...never], near };
+  // A word of another language that is not known may be what a rule turns on.
+  const isUnsure = language !== null && RULED.has(template) && unread.length > 0;
+  if (isUnsure || isHalfRead(template, asked, language !== null)) {
+    const words = isUnsure ? [`${quoted(unread)}: not understood.`] : [];
+    return { draft: null, taken: [], missing: [...words, CAN_READ, ...never], near };
+  }
   const { name, description, definition, limits } = FLOW_TEMPLATES[template];
   let fields: FlowFields = { name, description, definition, limits };
   const taken: string[] = [];
   const missing: string[] = [...never, ...asked.missing];
   for (const take of [...TAKES[template]!, allowCredits]) {
-    const change = take(fields, budget?.rest ?? text, asked, { budget, currency });
+    const change = take(fields, budget?.rest ?? text, asked, { budget, currency, reviewer: { who, emails } });
     fields = change.fields;
     taken.push(...(change.taken ?? []));
     missing.push(...(change.missing ?? []));
   }
   for (const [sign, by, words] of DEEDS)
     if (sign.test(text) && !by.includes(template) && !(sign === PAUSES && /\bpaused\b/.test(text))) missing.push(words);
-  const unread = unreadIn(asked.rest);
   if (unread.length > 0)
-    missing.push(
-      `${unread
-        .slice(0, PHRASES)
-        .map((words) => `“${words}”`)
-        .join(', ')}: ${UNREAD[template] ?? 'not understood. It watches all active ads.'}`,
-    );
+    missing.push(`${quoted(unread)}: ${UNREAD[template] ?? 'not understood. It watches all active ads.'}`);
   const left = missing.slice(0, FLOW_LISTS.taken);
   // What the template says of itself would contradict what was taken.
   const said = [

@@ -2,11 +2,11 @@
 const COMMON: readonly (readonly [name: string, words: RegExp])[] = [
   [
     'German',
-    /\b(?:und|oder|wenn|nicht|kein(?:e|en)?|eine[nrsm]?|der|das|wird|werden|jeden?|anzeigen?|mehr als|unter|über|pausiere?n?|schreibe?)\b/g,
+    /(?<!\p{L})(?:und|oder|wenn|nicht|ohne|kein(?:e|en)?|eine[nrsm]?|der|das|den|mein|meine[nr]?|ich|wird|werden|jeden?|anzeigen?|mehr als|unter|über|nach|pausiere?n?|schreibe?|erhöhe|senke|ersetze|schalte|müde|neue|nur|wochenende|montag|freitag|sonntag|budget|teure)(?!\p{L})/gu,
   ],
   [
     'Spanish',
-    /\b(?:los|las|una?|cuando|cada|para|anuncios?|más de|menos de|pausar?|escribir?|si el|del?|resultados?)\b/g,
+    /(?<!\p{L})(?:los|las|el|una?|mis?|que|cuando|cada|para|por|anuncios?|más de|menos de|pausar?|escrib[ei]r?|crea|sube|baja|sustituye|enciende|solo|si el|del?|con|sin|lunes|viernes|domingo|resultados?|presupuesto|ventas?|fotos)(?!\p{L})/gu,
   ],
   [
     'French',
@@ -16,15 +16,18 @@ const COMMON: readonly (readonly [name: string, words: RegExp])[] = [
   ['Portuguese', /\b(?:os|as|uma|quando|cada|anúncios?|mais de|menos de|escrever|resultados?|não)\b/g],
 ];
 
-const ENGLISH = /\b(?:the|when|every|each|and|or|my|ads?|are|is|than|with|for|an?|of|in|to)\b/g;
+const ENGLISH = /\b(?:the|when|every|each|and|or|my|ads?|are|is|than|with|for|an?|of|in|to|write|pause)\b/g;
 
 const countOf = (text: string, words: RegExp): number => text.match(words)?.length ?? 0;
 
-/** Says of a sentence that is not English that it was not read whole; null: it is English, or a word or two. */
-export const otherLanguage = (text: string): string | null => {
+/** The language of a sentence, where it is not English and more than a word or two. */
+export const languageOf = (text: string): string | null => {
   const [most] = COMMON.map(([name, words]) => ({ name, count: countOf(text, words) })).toSorted(
     (one, other) => other.count - one.count,
   );
-  if (!most || most.count < 2 || most.count <= countOf(text, ENGLISH)) return null;
-  return `This looks like ${most.name}, and only English is understood here. Say it in English, such as “Pause ads with a cost per result above 30”.`;
+  return !most || most.count < 2 || most.count <= countOf(text, ENGLISH) ? null : most.name;
 };
+
+/** Says of a language that it is not read. */
+export const notRead = (language: string): string =>
+  `This looks like ${language}, and only English, German and Spanish are understood here. Say it in one of them, such as “Pause ads with a cost per result above 30”.`;

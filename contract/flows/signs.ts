@@ -48,10 +48,9 @@ const WORDS: Readonly<Record<string, string>> = {
   nine: '9',
   ten: '10',
 };
+/** A sentence in small letters, in whatever language. */
+export const plainWords = (text: string): string => text.toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
+
 /** A sentence as the readers of it expect it. */
 export const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g, (word) => WORDS[word]!);
+  plainWords(text).replaceAll(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g, (word) => WORDS[word]!);

@@ -7,6 +7,7 @@ import type { FlowFields } from './flow.ts';
 import type { MetricRule } from './rule.ts';
 import { amountWords, ruleWords } from './ruleWords.ts';
 import { LANGUAGE, MAILS, REVIVES, switchedOffAt, switchedOnAt, TIMES } from './signs.ts';
+import { BY_HAND, type ReviewerAsked } from './startAsked.ts';
 import type { TemplateId } from './templateIds.ts';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -23,6 +24,8 @@ interface Change {
 interface Beside {
   readonly budget: BudgetAsked | null;
   readonly currency: string | null;
+  /** Who is to review the ads, where that is somebody else. */
+  readonly reviewer: Pick<ReviewerAsked, 'who' | 'emails'>;
 }
 type Take = (fields: FlowFields, text: string, asked: Asked, beside: Beside) => Change;
 
@@ -109,12 +112,48 @@ const takeTime: Take = (fields, text) => {
   };
 };
 
-const NO_TIME: Take = (fields, text) => ({
+const byHand = (fields: FlowFields): Change => ({
+  fields: {
+    ...changedBy(fields, (node) => {
+      if (node.kind === 'schedule') return { ...node, kind: 'manual', settings: {} };
+      if (node.kind === 'review') return { ...node, settings: { ...node.settings, note: 'New ads.' } };
+      return node.kind === 'notify' ? { ...node, settings: { message: 'Not all new ads were published.' } } : node;
+    }),
+    name: 'New ads',
+  },
+  taken: ['You start each run.'],
+});
+
+/** When it starts: by itself, or by hand. */
+const takeStart: Take = (fields, text, asked, beside) =>
+  BY_HAND.test(text) && !TIMES.test(text) ? byHand(fields) : takeTime(fields, text, asked, beside);
+
+/** Somebody else reviews by a link, for which an address is needed. */
+const takeReviewer: Take = (fields, _text, _asked, { reviewer: { who, emails } }) => {
+  if (who === null && emails.length === 0) return { fields };
+  const to = emails.length > 0 ? emails.join(', ') : `your ${who}`;
+  if (!fields.definition.nodes.some(({ kind }) => kind === 'review'))
+    return { fields, missing: [`A review by ${to}: nothing is published in it, so nothing is reviewed.`] };
+  const changed = changedBy(fields, (node) =>
+    node.kind === 'review' ? { ...node, settings: { ...node.settings, by: 'link', emails: [...emails] } } : node,
+  );
+  const address = emails.length > 0 ? '' : ' Add their email address in “Review”.';
+  return { fields: changed, taken: [`Asks ${to} to review the ads, by an emailed link.${address}`] };
+};
+
+const NO_HAND: Take = (fields, text) => ({
   fields,
-  missing:
-    TIMES.test(text) || HOUR.test(text)
+  missing: BY_HAND.test(text) ? ['Starting only by hand: it starts by itself. “Run now” starts it, too.'] : [],
+});
+
+const NO_TIME: Take = (fields, text, asked, beside) => ({
+  fields,
+  missing: [
+    ...(TIMES.test(text) || HOUR.test(text)
       ? ['A set time: this flow starts by itself whenever what it waits for happens.']
-      : [],
+      : []),
+    ...(NO_HAND(fields, text, asked, beside).missing ?? []),
+  ],
 });
 
 const ruleIn = ({ definition }: FlowFields): MetricRule | null =>
@@ -308,11 +347,11 @@ export const allowCredits: Take = (fields) => {
 
 /** What each template takes of a sentence, in this order. */
 export const TAKES: Readonly<Partial<Record<TemplateId, readonly Take[]>>> = {
-  weeklyRefresh: [takeTime, takeCount, takePublishing, takeLanguage, takeMail],
-  folderToBatch: [takeCount, NO_TIME, takePublishing, takeLanguage, takeMail],
-  fatigue: [takeRule, takeCount, NO_TIME, takeLanguage, takeMail],
-  stopLoss: [takeRevival, takeRule, NO_TIME, takeMail],
-  scaleWinners: [takeBudget, takeRule, NO_TIME, takeMail],
-  weekendOnly: [takeWeekend, takeMail],
-  rejectionRepair: [NO_TIME, takeCount, takePublishing, takeLanguage, takeMail],
+  weeklyRefresh: [takeStart, takeCount, takeReviewer, takePublishing, takeLanguage, takeMail],
+  folderToBatch: [takeCount, takeReviewer, NO_TIME, takePublishing, takeLanguage, takeMail],
+  fatigue: [takeRule, takeCount, takeReviewer, NO_TIME, takeLanguage, takeMail],
+  stopLoss: [takeRevival, takeRule, takeReviewer, NO_TIME, takeMail],
+  scaleWinners: [takeBudget, takeRule, takeReviewer, NO_TIME, takeMail],
+  weekendOnly: [takeWeekend, takeReviewer, NO_HAND, takeMail],
+  rejectionRepair: [NO_TIME, takeCount, takeReviewer, takePublishing, takeLanguage, takeMail],
 };

@@ -1,3 +1,4 @@
+import { BY_HAND } from './startAsked.ts';
 import { LANGUAGE, plain } from './signs.ts';
 
 /** What no flow does, whoever drafts it: each with what happens instead. */
@@ -38,7 +39,7 @@ const USUAL_WORDS =
 
 /** Words of a sentence that nothing here reads, as they stand together. */
 export const unreadIn = (rest: string): readonly string[] => {
-  const bare = [...NOT_HERE.map(([sign]) => sign), LANGUAGE].reduce(
+  const bare = [...NOT_HERE.map(([sign]) => sign), LANGUAGE, BY_HAND].reduce(
     (text, sign) => text.replaceAll(new RegExp(sign.source, 'g'), ' # '),
     rest,
   );

@@ -39,12 +39,14 @@ describe('D7.4 a draft is compared with the sentence that asked for it, whoever 
 
 describe('D7.4 a sentence in another language', () => {
   it.each([
-    ['Pausiere Anzeigen, wenn ein Ergebnis mehr als 30 Euro kostet und keine Verkäufe kommen', 'German'],
-    ['Pausar los anuncios cuando el costo por resultado es más de 30', 'Spanish'],
+    ['Mettez en pause les annonces quand le coût par résultat est plus de 30', 'French'],
+    ['Pausar os anúncios quando o custo não traz resultados', 'Portuguese'],
   ])('%s', (sentence, language) => {
     const { draft, missing } = describedFlow(sentence);
     expect(draft).toBeNull();
-    expect(missing.join(' ')).toContain(`This looks like ${language}, and only English is understood here.`);
+    expect(missing.join(' ')).toContain(
+      `This looks like ${language}, and only English, German and Spanish are understood here.`,
+    );
   });
 
   it('says nothing of English, whatever names it has', () => {

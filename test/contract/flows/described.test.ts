@@ -182,10 +182,8 @@ it.each([
 });
 
 it.each([
-  ['Pausiere Anzeigen, wenn ein Ergebnis mehr als 30 Euro kostet', 'German'],
-  ['Erhöhe das Budget um 20%, wenn der ROAS über 3 liegt, höchstens 50 am Tag', 'German'],
-  ['Pausa los anuncios cuando un resultado cuesta más de 30 euros', 'Spanish'],
-  ['Cada lunes escribe tres anuncios para mi tienda', 'Spanish'],
+  ['Mettez en pause les annonces quand un résultat coûte plus de 30 euros', 'French'],
+  ['Metti in pausa gli annunci quando un risultato costa più di 30 euro per ogni vendita', 'Italian'],
 ] as const)('D7.4 a sentence in another language is never half read, and says what to do: %s', (sentence, language) => {
   const { draft, missing } = describedFlow(sentence);
   expect(draft).toBeNull();

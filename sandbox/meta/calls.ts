@@ -18,13 +18,15 @@ export interface LoggedCall {
 const KEPT = 2000;
 
 export const logCall = (store: Store, call: Omit<LoggedCall, 'seq'>): void => {
-  const { lastInsertRowid } = store.db
-    .prepare('insert into calls (at, method, path, edge, account, status, outcome, ms) values (?, ?, ?, ?, ?, ?, ?, ?)')
+  const { lastInsertRowid } = store
+    .prepared(
+      'insert into calls (at, method, path, edge, account, status, outcome, ms) values (?, ?, ?, ?, ?, ?, ?, ?)',
+    )
     .run(call.at, call.method, call.path, call.edge, call.account, call.status, call.outcome, call.ms);
   const seq = Number(lastInsertRowid);
-  if (seq % 200 === 0) store.db.prepare('delete from calls where seq <= ?').run(seq - KEPT);
+  if (seq % 200 === 0) store.prepared('delete from calls where seq <= ?').run(seq - KEPT);
 };
 
 /** Newest first. */
 export const recentCalls = (store: Store, limit = KEPT): LoggedCall[] =>
-  store.db.prepare('select * from calls order by seq desc limit ?').all(limit) as unknown as LoggedCall[];
+  store.prepared('select * from calls order by seq desc limit ?').all(limit) as unknown as LoggedCall[];

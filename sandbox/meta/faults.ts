@@ -90,18 +90,18 @@ export class Faults {
   }
 
   list(): Fault[] {
-    return this.#store.db.prepare('select * from faults order by id').all() as unknown as Fault[];
+    return this.#store.prepared('select * from faults order by id').all() as unknown as Fault[];
   }
 
   add({ fault, edge, times, account, user, ms, code }: Omit<Fault, 'id'>): Fault {
-    const { lastInsertRowid } = this.#store.db
-      .prepare('insert into faults (fault, edge, times, account, user, ms, code) values (?, ?, ?, ?, ?, ?, ?)')
+    const { lastInsertRowid } = this.#store
+      .prepared('insert into faults (fault, edge, times, account, user, ms, code) values (?, ?, ?, ?, ?, ?, ?)')
       .run(fault, edge, times, account, user, ms, code);
     return this.list().find(({ id }) => id === Number(lastInsertRowid))!;
   }
 
   remove(id: number): void {
-    this.#store.db.prepare('delete from faults where id = ?').run(id);
+    this.#store.prepared('delete from faults where id = ?').run(id);
   }
 
   clear(): void {
@@ -130,7 +130,7 @@ export class Faults {
       (fault.fault !== 'silent_rewrite' || edge === 'adcreatives');
     const found = this.list().find(meets) ?? null;
     if (found?.times === 1) this.remove(found.id);
-    else if (found?.times) this.#store.db.prepare('update faults set times = times - 1 where id = ?').run(found.id);
+    else if (found?.times) this.#store.prepared('update faults set times = times - 1 where id = ?').run(found.id);
     return found;
   }
 }

@@ -23,7 +23,7 @@ const DEFAULTS: Settings = {
 };
 
 export const readSettings = (store: Store): Settings => {
-  const rows = store.db.prepare('select name, value from settings').all();
+  const rows = store.prepared('select name, value from settings').all();
   return {
     ...DEFAULTS,
     ...Object.fromEntries(rows.map(({ name, value }) => [String(name), JSON.parse(String(value)) as unknown])),
@@ -37,7 +37,7 @@ const shortenReviews = (store: Store, reviewMs: number): void => {
 };
 
 export const changeSettings = (store: Store, change: Partial<Settings>): void => {
-  const put = store.db.prepare('insert or replace into settings (name, value) values (?, ?)');
+  const put = store.prepared('insert or replace into settings (name, value) values (?, ?)');
   for (const [name, value] of Object.entries(change)) if (value !== undefined) put.run(name, JSON.stringify(value));
   if (change.review_ms !== undefined) shortenReviews(store, change.review_ms);
 };

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Kind, Kinds } from './kinds.ts';
 
 /** One object at Meta. */
@@ -69,6 +69,7 @@ export class Store {
   readonly db: DatabaseSync;
   readonly now: () => number;
   #lastId = 0n;
+  readonly #prepared = new Map<string, StatementSync>();
 
   constructor(file: string, now: () => number = Date.now) {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -76,6 +77,13 @@ export class Store {
     this.now = now;
     this.db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
     this.db.exec(SCHEMA);
+  }
+
+  /** Parsed once; not for what is read row by row, which may be begun again before it has ended. */
+  prepared(text: string): StatementSync {
+    const statement = this.#prepared.get(text) ?? this.db.prepare(text);
+    this.#prepared.set(text, statement);
+    return statement;
   }
 
   /** Runs `work`, which must not await, as one change: all of it is kept or none. */
@@ -99,19 +107,25 @@ export class Store {
   }
 
   find(id: string): Row | null {
-    const raw = this.db.prepare('select * from nodes where id = ?').get(id);
+    const raw = this.prepared('select * from nodes where id = ?').get(id);
     return raw ? new Row(raw['kind'] as Kind, raw) : null;
   }
 
   get<K extends Kind>(kind: K, id: string): Row<K> | null {
-    const raw = this.db.prepare('select * from nodes where id = ? and kind = ?').get(id, kind);
+    const raw = this.prepared('select * from nodes where id = ? and kind = ?').get(id, kind);
     return raw ? new Row(kind, raw) : null;
   }
 
   add<K extends Kind>(kind: K, parent: string, data: Kinds[K], id = this.nextId(), at = this.now()): Row<K> {
-    this.db
-      .prepare('insert into nodes (id, kind, parent, name, data, at, changed) values (?, ?, ?, ?, ?, ?, ?)')
-      .run(id, kind, parent, 'name' in data ? data.name : '', JSON.stringify(data), at, at);
+    this.prepared('insert into nodes (id, kind, parent, name, data, at, changed) values (?, ?, ?, ?, ?, ?, ?)').run(
+      id,
+      kind,
+      parent,
+      'name' in data ? data.name : '',
+      JSON.stringify(data),
+      at,
+      at,
+    );
     const row = this.get(kind, id)!;
     this.#noteStatus(row, row.data, at);
     return row;
@@ -121,11 +135,14 @@ export class Store {
   change<K extends Kind>(row: Row<K>, change: Partial<Kinds[K]>): void {
     const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
     const data = { ...row.data, ...given };
-    this.db
-      .prepare('update nodes set data = ?, name = ?, changed = ? where id = ?')
-      .run(JSON.stringify(data), 'name' in data ? String(data.name) : '', this.now(), row.id);
+    this.prepared('update nodes set data = ?, name = ?, changed = ? where id = ?').run(
+      JSON.stringify(data),
+      'name' in data ? String(data.name) : '',
+      this.now(),
+      row.id,
+    );
     // A file of an earlier sandbox has no note of how it began.
-    if (!this.db.prepare('select 1 from statuses where id = ?').get(row.id)) this.#noteStatus(row, row.data, row.at);
+    if (!this.prepared('select 1 from statuses where id = ?').get(row.id)) this.#noteStatus(row, row.data, row.at);
     this.#noteStatus(row, data, this.now());
   }
 
@@ -134,18 +151,17 @@ export class Store {
     if (kind !== 'campaign' && kind !== 'adset' && kind !== 'ad') return;
     const { status, disapproved, withIssues, reviewedAt = 0 } = data as Partial<Kinds['ad']>;
     const then = disapproved || withIssues ? 'HELD' : status!;
-    this.db.prepare('delete from statuses where id = ? and at > ?').run(id, at);
-    const put = this.db.prepare('insert into statuses (id, at, status) values (?, ?, ?)');
+    this.prepared('delete from statuses where id = ? and at > ?').run(id, at);
+    const put = this.prepared('insert into statuses (id, at, status) values (?, ?, ?)');
     put.run(id, at, reviewedAt > at ? 'HELD' : then);
     if (reviewedAt > at) put.run(id, reviewedAt, then);
   }
 
   /** From when on everything in an account was in which state, oldest first. */
   statuses(parent: string): Map<string, { readonly at: number; readonly status: string }[]> {
-    const noted = this.db
-      .prepare(
-        `select s.id, s.at, s.status from statuses s join nodes n on n.id = s.id where n.parent = ? order by s.at, s.rowid`,
-      )
+    const noted = this.prepared(
+      `select s.id, s.at, s.status from statuses s join nodes n on n.id = s.id where n.parent = ? order by s.at, s.rowid`,
+    )
       .all(parent)
       .map(({ id, at, status }) => ({ id: String(id), at: Number(at), status: String(status) }));
     return Map.groupBy(noted, ({ id }) => id);
@@ -173,11 +189,11 @@ export class Store {
   }
 
   putBytes(id: string, bytes: Buffer): void {
-    this.db.prepare('insert or ignore into blobs (id, bytes) values (?, ?)').run(id, bytes);
+    this.prepared('insert or ignore into blobs (id, bytes) values (?, ?)').run(id, bytes);
   }
 
   bytes(id: string): Buffer | null {
-    const raw = this.db.prepare('select bytes from blobs where id = ?').get(id);
+    const raw = this.prepared('select bytes from blobs where id = ?').get(id);
     return raw ? Buffer.from(raw['bytes'] as Uint8Array) : null;
   }
 

@@ -83,7 +83,7 @@ export class Tokens {
   }
 
   grant(user: string): Grant | null {
-    const raw = this.#store.db.prepare('select * from grants where user = ?').get(user);
+    const raw = this.#store.prepared('select * from grants where user = ?').get(user);
     return raw
       ? {
           permissions: JSON.parse(String(raw['permissions'])) as Grant['permissions'],
@@ -94,8 +94,8 @@ export class Tokens {
   }
 
   setGrant(user: string, { permissions, businesses }: Omit<Grant, 'at'>): void {
-    this.#store.db
-      .prepare('insert or replace into grants (user, permissions, businesses, at) values (?, ?, ?, ?)')
+    this.#store
+      .prepared('insert or replace into grants (user, permissions, businesses, at) values (?, ?, ?, ?)')
       .run(user, JSON.stringify(permissions), JSON.stringify(businesses), this.#store.now());
   }
 
@@ -106,25 +106,25 @@ export class Tokens {
       this.setGrant(user, { ...grant, permissions: { ...grant.permissions, [permission]: 'declined' } });
       return;
     }
-    this.#store.db.prepare('delete from grants where user = ?').run(user);
+    this.#store.prepared('delete from grants where user = ?').run(user);
     this.kill(user, 458);
   }
 
   kill(user: string, subcode: number): void {
-    this.#store.db.prepare('update tokens set dead = ? where user = ? and dead is null').run(subcode, user);
+    this.#store.prepared('update tokens set dead = ? where user = ? and dead is null').run(subcode, user);
   }
 
   issueCode(user: string, redirectUri: string): string {
     const code = `AQ${randomBytes(60).toString('base64url')}`;
-    this.#store.db
-      .prepare('insert into codes (hash, user, redirect_uri, expires, used) values (?, ?, ?, ?, 0)')
+    this.#store
+      .prepared('insert into codes (hash, user, redirect_uri, expires, used) values (?, ?, ?, ?, 0)')
       .run(hashOf(code), user, redirectUri, this.#store.now() + CODE_LIFE);
     return code;
   }
 
   /** A code is good once, for ten minutes, and for the redirect_uri that it was asked with. */
   redeem(code: string, redirectUri: string): { token: string; seconds: number } {
-    const raw = this.#store.db.prepare('select * from codes where hash = ?').get(hashOf(code));
+    const raw = this.#store.prepared('select * from codes where hash = ?').get(hashOf(code));
     if (!/^AQ[\w-]{20,}$/.test(code) || !raw) throw codeRefused(undefined, 'Invalid verification code format.');
     if (raw['used']) throw codeRefused(36_009, 'This authorization code has been used.');
     if (Number(raw['expires']) < this.#store.now()) throw codeRefused(36_007, 'This authorization code has expired.');
@@ -134,7 +134,7 @@ export class Tokens {
         'Error validating verification code. Please make sure your redirect_uri is identical to the one you used in the OAuth dialog request',
       );
     return this.#store.atomically(() => {
-      this.#store.db.prepare('update codes set used = 1 where hash = ?').run(hashOf(code));
+      this.#store.prepared('update codes set used = 1 where hash = ?').run(hashOf(code));
       return { token: this.#issue(String(raw['user']), 'short'), seconds: SHORT_LIFE / 1000 };
     });
   }
@@ -147,8 +147,8 @@ export class Tokens {
   pageToken(user: string, page: string): string {
     const body = createHmac('sha256', this.#appSecret).update(`page ${user} ${page}`).digest('base64url');
     const token = `EAAP${body}`;
-    this.#store.db
-      .prepare("insert or ignore into tokens (hash, user, page, issued, expires, kind) values (?, ?, ?, ?, 0, 'page')")
+    this.#store
+      .prepared("insert or ignore into tokens (hash, user, page, issued, expires, kind) values (?, ?, ?, ?, 0, 'page')")
       .run(hashOf(token), user, page, this.#store.now());
     return token;
   }
@@ -157,14 +157,14 @@ export class Tokens {
     const token = `EAAB${randomBytes(96).toString('base64url')}`;
     const now = this.#store.now();
     const life = kind === 'short' ? SHORT_LIFE : LONG_LIFE_SECONDS * 1000;
-    this.#store.db
-      .prepare('insert into tokens (hash, user, issued, expires, kind) values (?, ?, ?, ?, ?)')
+    this.#store
+      .prepared('insert into tokens (hash, user, issued, expires, kind) values (?, ?, ?, ?, ?)')
       .run(hashOf(token), user, now, now + life, kind);
     return token;
   }
 
   look(token: string): Token | null {
-    const raw = this.#store.db.prepare('select * from tokens where hash = ?').get(hashOf(token));
+    const raw = this.#store.prepared('select * from tokens where hash = ?').get(hashOf(token));
     return raw ? (raw as unknown as Token) : null;
   }
 

@@ -180,13 +180,6 @@ describe('R3.05 R7.15 businesses', () => {
   test('of several the person chooses one; a stranger is refused', async () => {
     const client = await subscriber(server);
     await connectMeta(client, { businesses: [SEED.riverside, SEED.hillside] });
-    // The database keeps what was written last behind the others.
-    await server.deps.db
-      .updateTable('meta_businesses')
-      .set({ name: 'Riverside Coffee' })
-      .where('user_id', '=', client.userId)
-      .where('business_id', '=', SEED.riverside)
-      .execute();
     const before = await client.get('/api/meta/businesses/');
     expect(before.body).toMatchObject({ has_multiple_businesses: true, selected_business_id: null, business: null });
     const offered = (before.body.discovered_businesses as readonly { readonly id: string }[]).map(({ id }) => id);

@@ -5,6 +5,8 @@ import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { FLOW_TIMING } from '#server/flows/run/options.ts';
+import { performStep } from '#server/flows/run/perform.ts';
 import { sweepSteps } from '#server/flows/run/worker.ts';
 import { MAX_FLOWS } from '#server/flows/write.ts';
 import { sweepRuns } from '#server/flows/run/sweep.ts';
@@ -396,6 +398,25 @@ const lostJob = async (run: string): Promise<void> => {
     expect(await jobsOf()).toBe(1);
   }
 };
+
+test('D7.2 whoever does one step of those that are due takes no other', async () => {
+  const flow = await makeFlow(client);
+  await server.withoutJobs(async () => {
+    const [first, second] = [await runFlow(client, flow.id), await runFlow(client, flow.id)];
+    const stepOf = ({ id }: { readonly id: string }) =>
+      server.deps.db
+        .selectFrom('flow_effects')
+        .select(['id', 'node', 'state', 'tries', 'taken_until'])
+        .where('run_id', '=', id)
+        .executeTakeFirstOrThrow();
+    const before = await stepOf(first);
+    expect(before).toMatchObject({ node: 'tell', state: 'open', tries: 0, taken_until: null });
+    await performStep(server.deps, (await stepOf(second)).id, { timing: FLOW_TIMING, hooks: null });
+    expect([await stepOf(first), (await stepOf(second)).tries]).toEqual([before, 1]);
+    await performStep(server.deps, before.id, { timing: FLOW_TIMING, hooks: null });
+    for (const run of [first, second]) expect((await stepOf(run)).state).toBe('done');
+  });
+});
 
 test('D7.2 a step that waits for its turn gets no second job, and one whose job was lost gets another', async () => {
   const { id } = await runFlow(client, (await makeFlow(client)).id);

@@ -3,7 +3,10 @@ import { LANGUAGE, plain } from './signs.ts';
 
 /** What no flow does, whoever drafts it: each with what happens instead. */
 const NEVER: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:delet|remov|eras|archiv)\w*/, 'Deleting: a flow can’t delete ads, ad sets or campaigns.'],
+  [
+    /\b(?:delet|remov|eras|archiv)\w*(?: (?:\w+ ){0,3}(?:campaigns?|ad ?sets?|ads?)\b)?/,
+    'Deleting: a flow can’t delete ads, ad sets or campaigns.',
+  ],
   [/\b(?:slack|whats ?app|sms|text me|telegram|call me)\b/, 'Messages elsewhere: it tells you by email.'],
   [/\b(?:google|tiktok|linkedin|youtube|snapchat|pinterest|bing)\b/, 'Other networks: flows work on Meta ads.'],
   [/[^\s@]+@[^\s@]+\.[a-z]+/, 'Mail to other people: it emails you.'],

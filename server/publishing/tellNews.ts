@@ -47,13 +47,15 @@ const hearingMore = async (deps: Deps, userIds: readonly number[], until: Date):
   return new Set(rows.map(({ user_id: id }) => id));
 };
 
-/** The same news of one person counted together. */
+/** The same news of one person counted together, in the order in which each came first. */
 const together = (all: readonly NewsJob[]): readonly NewsJob[] =>
-  [...Map.groupBy(all, ({ userId, news }) => `${userId} ${news}`).values()].map((same) => ({
-    ...same[0]!,
-    ads: same.reduce((sum, { ads }) => sum + ads, 0),
-    since: same.map(({ since }) => since).toSorted()[0]!,
-  }));
+  [...Map.groupBy(all, ({ userId, news }) => `${userId} ${news}`).values()]
+    .map((same) => ({
+      ...same[0]!,
+      ads: same.reduce((sum, { ads }) => sum + ads, 0),
+      since: same.map(({ since }) => since).toSorted()[0]!,
+    }))
+    .toSorted((one, other) => Date.parse(one.since) - Date.parse(other.since));
 
 /**
  * One alert for many ads: those of a batch pass their review one after the other. While Meta is about to be asked of more of

@@ -164,8 +164,10 @@ describe('R7.16 D6.4 Results of ads', () => {
         thumb,
         card,
         trend,
+        before,
         ...metrics
       } of body.rows) {
+        expect(before, 'only creatives are told with the days before').toBeNull();
         const own = groups.get(key)!;
         expect(metrics, `${by} ${key}`).toEqual(recomputed(own));
         expect([picture, thumb, card, ads], `${by} ${key}`).toEqual([

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { ignoreUnmovedPointer } from './support/pointer.ts';
-import { asPerson, PERSONS_BROWSER, posthog } from './support/posthog.ts';
+import { asPerson, onTheirWay, PERSONS_BROWSER, posthog } from './support/posthog.ts';
 import { readyPerson } from './support/people.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { chosen, test } from './support/test.ts';
@@ -111,6 +111,7 @@ test('a consent that is given on one host starts what the other measures, with t
   await context.clock.install();
   const { email } = await readyPerson();
   const said = complaints(context);
+  const flying = onTheirWay(context);
   await page.goto(`${APP}/login?returnTo=%2Fsettings%2Fprofile`);
   await answer(page, 'Only necessary').click();
   await person(page).fillSignIn(email, PASSWORD);
@@ -132,6 +133,7 @@ test('a consent that is given on one host starts what the other measures, with t
   // And ends there, too, the recording as well, with what was to be sent within the next seconds: they do not pass while a
   // slow machine does what follows.
   await context.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  await expect.poll(flying).toBe(0);
   const { length } = await posthog.received();
   await site.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('link', { name: 'Integrations' }).click();

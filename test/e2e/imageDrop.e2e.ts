@@ -33,6 +33,8 @@ test('images dropped anywhere go where they belong by their shape, and more than
 }, info) => {
   const all = await files(info, [1200, 1500], [1200, 1200], [1300, 1300]);
   await page.goto('/ad-builder');
+  // Its heading is there before what listens for files.
+  await expect(slot(page, 'square')).toBeVisible();
   const { drop } = await drag(page, page.getByRole('heading', { level: 1 }), all);
   for (const format of ['square', 'portrait'] as const)
     await expect(slot(page, format)).toHaveAttribute('data-dragging');

@@ -154,10 +154,13 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   ]);
   await page.keyboard.press('Escape');
   await expect(trigger).toBeFocused();
-  await page.getByRole('button', { name: /^Ad account:/ }).focus();
+  const accounts = page.getByRole('button', { name: /^Ad account:/ });
+  await accounts.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { checked: true })).toBeVisible();
   await page.keyboard.press('Escape');
+  // Before it is back there, the focus would be taken from what is pressed next.
+  await expect(accounts).toBeFocused();
 
   await page.keyboard.press('Control+b');
   await expect(panelOf(page)).toHaveAttribute('data-state', 'collapsed');

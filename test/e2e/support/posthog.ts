@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright/test';
+import type { BrowserContext, Request } from 'playwright/test';
 import { POSTHOG } from './origins.ts';
 
 export interface Told {
@@ -23,6 +23,15 @@ export const posthog = {
   names: async (): Promise<readonly string[]> => (await posthog.events()).map(({ event }) => event),
   text: async (): Promise<string> => JSON.stringify(await posthog.received()),
   forget: async (): Promise<void> => void (await fetch(`${POSTHOG}/sandbox/received`, { method: 'DELETE' })),
+};
+
+/** How many requests are on their way there, from now on. */
+export const onTheirWay = (context: BrowserContext): (() => number) => {
+  const flying = new Set<Request>();
+  context.on('request', (request) => request.url().startsWith(POSTHOG) && flying.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    context.on(end as 'requestfinished', (request) => flying.delete(request));
+  return () => flying.size;
 };
 
 /** The library tells nothing of a browser that is driven by a program, so this one does not say that it is. */

@@ -13,21 +13,29 @@ const isPrivate = (host: string): boolean =>
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
+/** Parsed once: this is asked of each row of a list. */
+const urlOf = (text: string): URL | null => {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+};
+
 /** What is wrong with the link of an ad; null: nothing. A browser writes addresses such as `127.1` or `0x7f000001` out. */
 export const linkFault = (text: string): string | null => {
   const bad = 'Enter a web address that begins with https://.';
   // A browser would cut them out or encode them.
   if (/\S\s+\S/.test(text)) return 'Remove the spaces from the link.';
-  if (/\s/.test(text) || !URL.canParse(text)) return bad;
-  const url = new URL(text);
-  if (!isWeb(url)) return bad;
+  const url = /\s/.test(text) ? null : urlOf(text);
+  if (!url || !isWeb(url)) return bad;
   if (url.username !== '' || url.password !== '') return 'Remove the user name and password from the link.';
   if (isPrivate(url.hostname)) return 'Use a public web address. Nobody else can open this one.';
   return url.hostname.includes('.') ? null : bad;
 };
 
-/** Whether a link leads to a page that browsers warn of. */
-export const isInsecureLink = (text: string): boolean => linkFault(text) === null && new URL(text).protocol === 'http:';
+/** Whether a link without a fault leads to a page that browsers warn of. */
+export const isInsecureLink = (link: string): boolean => new URL(link).protocol === 'http:';
 
 const namesIn = (query: string): readonly string[] =>
   query.split('&').flatMap((pair) => (pair === '' ? [] : [pair.split('=')[0]!.toLowerCase()]));

@@ -252,3 +252,6 @@ export type AdBatchSnapshot = SnapshotFrom<typeof adBatchMachine>;
 export const selectBatch = (snapshot: AdBatchSnapshot) => (snapshot.hasTag('shown') ? snapshot.context.batch : null);
 export const selectOutcome = (snapshot: AdBatchSnapshot) => snapshot.context.outcome;
 export const selectUnderway = (snapshot: AdBatchSnapshot) => snapshot.hasTag('underway');
+/** What became of the ads that were published last, while it is told; null: it is not. */
+export const selectPublished = (snapshot: AdBatchSnapshot): Outcome | null =>
+  selectBatch(snapshot)?.act === 'publish' ? selectOutcome(snapshot) : null;

@@ -218,6 +218,16 @@ it('D5.9 an ad shows the ad set that it inherits', async () => {
   expect((await tableOf({ ...goodAd, adset: null, inherited })).textContent).toContain('From the preset');
 });
 
+it('D5.8 what is laid out as a grid is told as a table, and a row has no svg, each of which costs time in each frame', async () => {
+  const table = await tableOf(badAd);
+  const parts = table.querySelectorAll('thead, tbody, tr, td, th');
+  const roles = { thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell', th: 'columnheader' };
+  const wanted = (part: Element) => roles[part.localName as keyof typeof roles];
+  expect(table.getAttribute('role')).toBe('table');
+  expect([...parts].map((part) => part.getAttribute('role'))).toEqual([...parts].map(wanted));
+  expect(table.querySelectorAll('tbody svg')).toHaveLength(0);
+});
+
 it('D5.12 a draft says how many errors it has', async () => {
   expect((await tableOf(badAd)).textContent).toContain('DraftFix 1 error');
   expect((await tableOf(goodAd)).textContent).not.toContain('error');

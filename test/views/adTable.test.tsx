@@ -41,6 +41,18 @@ it('D5.8 an image that cannot be loaded leaves a placeholder, and another one is
   expect(main.querySelector('img')?.getAttribute('src')).toBe('/two.jpg');
 });
 
+it('D5.8 an element that shows another ad never shows the image of the one before', async () => {
+  const root = rooted(main);
+  const show = async (url: string) => {
+    const square = { ...goodAd.media.square!, url };
+    await act(async () => root.render(<Thumb ad={{ ...goodAd, media: { ...goodAd.media, square } }} />));
+    return main.querySelector('img')!;
+  };
+  const one = await show('/one.jpg');
+  // A browser shows what an image had until it has read its new source.
+  expect(await show('/two.jpg')).not.toBe(one);
+});
+
 const Line = ({ of }: { readonly of: string }) => {
   const place = useRef<HTMLDivElement>(null);
   useTakenOver(place, of);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
+import { faultsOf } from '#src/views/ads/faults.ts';
 import { faultyField, fixHref } from '#src/views/ads/fix.ts';
 import { focusControl } from '#src/views/builder/Issues.tsx';
 import { inert } from '#test/support/inert.ts';
@@ -18,6 +19,12 @@ const rejected = (title: string, text: string): Ad => ({
   ...goodAd,
   status: 'published',
   publication: { ...goodAd.publication!, error: null, effective_status: 'DISAPPROVED', meta_issues: [{ title, text }] },
+});
+
+it('D5.8 D5.12 the errors of an ad are found once for as long as it is the same', () => {
+  expect(faultsOf(badAd).map(({ field }) => field)).toEqual(['adset']);
+  expect(faultsOf(badAd)).toBe(faultsOf(badAd));
+  expect(faultsOf({ ...badAd, adset: goodAd.adset })).toEqual([]);
 });
 
 it('D5.3 D5.12 fixing an ad begins at the field that is at fault', () => {

@@ -4,15 +4,22 @@ import type { Root } from 'react-dom/client';
 import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noAds } from '#contract/rules/adCounts.ts';
+import { adBatchMachine, type Outcome } from '#src/machines/adBatch.machine.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { ALL_ADS, type ListQuery } from '#src/machines/listQuery.ts';
+import { presetsMachine } from '#src/machines/presets.machine.ts';
+import { publishMachine } from '#src/machines/publish.machine.ts';
 import { readListAddress } from '#src/actors/listAddress.ts';
 import { EmptyQueue } from '#src/views/queue/EmptyQueue.tsx';
 import { FilterPanel } from '#src/views/queue/FilterPanel.tsx';
+import { List } from '#src/views/queue/List.tsx';
 import { listAddress } from '#src/views/queue/listAddress.ts';
 import { Narrowing } from '#src/views/queue/Narrowing.tsx';
 import { serverOf } from '#test/support/adPages.ts';
+import { imageFiles } from '#test/support/imageFiles.ts';
+import { inert } from '#test/support/inert.ts';
 import { day } from '#ui/parts/format.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { goodAd } from '../machines/charts/samples.ts';
@@ -115,7 +122,9 @@ describe('D5.8 The filters of the ad queue', () => {
   });
 
   it('that let nothing through say which to take off, and where the ads are', async () => {
-    await show(<EmptyQueue query={narrow} counts={{ ...noAds(), all: 3, active: 3 }} places={[place]} />);
+    await show(
+      <EmptyQueue query={narrow} counts={{ ...noAds(), all: 3, active: 3 }} places={[place]} published={null} />,
+    );
     expect([...main.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
       '3 ads match whatever the status',
       'Remove “Search: sale”',
@@ -124,5 +133,58 @@ describe('D5.8 The filters of the ad queue', () => {
       `Remove “Updated: until ${twentieth}”`,
       'Clear all',
     ]);
+  });
+});
+
+describe('D5.8 Drafts of which none is left', () => {
+  const titleOf = async (query: ListQuery, published: Outcome | null) => {
+    await show(<EmptyQueue query={query} counts={noAds()} places={[]} published={published} />);
+    return main.querySelector('h2')!.textContent;
+  };
+  const outcome: Outcome = { waiting: 0, done: 18, rejected: [], failed: [] };
+  const drafts: ListQuery = { ...ALL_ADS, filter: 'draft' };
+
+  it('say how many were published, and where those are', async () => {
+    expect(await titleOf(drafts, outcome)).toBe('18 ads were published and have left this filter');
+    const link = main.querySelector('a')!;
+    expect([link.textContent, read(link.getAttribute('href')!)]).toEqual([
+      'Show them',
+      { ...ALL_ADS, sort: '-updated' },
+    ]);
+    expect(await titleOf(drafts, { ...outcome, done: 1 })).toBe('1 ad was published and has left this filter');
+    expect(await titleOf(drafts, { ...outcome, waiting: 2 })).toBe(
+      '20 ads are being published and have left this filter',
+    );
+  });
+
+  it('say nothing of it where none was published, nor does another filter', async () => {
+    expect(await titleOf(drafts, null)).toBe('No ads with this status');
+    expect(await titleOf(drafts, { ...outcome, done: 0 })).toBe('No ads with this status');
+    expect(await titleOf({ ...drafts, filter: 'failed' }, outcome)).toBe('No ads with this status');
+    expect(await titleOf({ ...drafts, q: 'sale' }, outcome)).toBe('No results for “sale”');
+  });
+
+  it('the list tells it once they are published', async () => {
+    const server = serverOf([goodAd]);
+    const { logic: readOutcome } = answers(outcome);
+    const readable = adListMachine.provide({
+      actors: { fetchPage: server.fetchPage, adBatch: adBatchMachine.provide({ actors: { readOutcome } as never }) },
+    });
+    const { actor: list } = play(readable);
+    list.send({ type: 'list.open', query: drafts });
+    await settle();
+    server.ads = [];
+    list.send({ type: 'list.follow', adIds: [goodAd.id] });
+    list.send({ type: 'app.resume' });
+    await settle();
+    const parts = {
+      list,
+      publish: play(publishMachine).actor,
+      connection: play(inert(connectionMachine), { selectedId: null }).actor,
+      presets: play(presetsMachine).actor,
+      files: imageFiles(),
+    };
+    await show(<List {...parts} onModel={() => {}} onOpen={() => {}} onRun={() => {}} />);
+    expect(main.querySelector('h2')!.textContent).toBe('18 ads were published and have left this filter');
   });
 });

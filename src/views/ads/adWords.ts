@@ -1,9 +1,9 @@
 import type { Ad, AdChange } from '#contract/ad.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
-import { errorsOf } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { statusReason } from '#contract/rules/statusReason.ts';
 import { counted, recentMoment } from '#ui/parts/format.ts';
+import { faultsOf } from './faults.ts';
 
 export const nameOf = (ad: Pick<Ad, 'copy'>): string => ad.copy.name.trim() || 'Untitled ad';
 
@@ -59,7 +59,7 @@ export const isAtMeta = (ad: Ad): boolean =>
 
 /** What the shown status alone does not say: the errors of a draft, the publishing progress, why Meta does not show it. */
 export const progressWords = (ad: Ad): string | null => {
-  if (ad.status === 'draft') return errorWords(errorsOf(ad).length);
+  if (ad.status === 'draft') return errorWords(faultsOf(ad).length);
   const publication = ad.publication;
   if (publication?.waits_until && isUnderway(ad.status)) {
     const until = `Waiting; resumes at ${recentMoment(publication.waits_until)}`;

@@ -1,14 +1,15 @@
 import type { Ad } from '#contract/ad.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { aboutField } from '#contract/rules/aboutField.ts';
-import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
+import type { Issue } from '#contract/rules/publishable.ts';
+import { faultsOf } from './faults.ts';
 
 export type Field = Issue['field'];
 
 /** The field of an ad at which it is fixed: that of its first error, or what Meta's words are about, else its text. */
 export const faultyField = (ad: Ad): Field => {
-  const error = issuesOf(ad).find(({ severity }) => severity === 'error');
-  if (error) return error.field;
+  const [first] = faultsOf(ad);
+  if (first) return first.field;
   const { error: failure, meta_issues: said } = ad.publication ?? {};
   const words = [failure?.message, failure?.advice, ...(said ?? []).flatMap(({ title, text }) => [title, text])].join(
     ' ',

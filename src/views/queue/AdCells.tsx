@@ -3,7 +3,7 @@ import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { onAtMeta } from '#contract/rules/onAtMeta.ts';
-import { errorsOf, mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
+import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
@@ -16,6 +16,7 @@ import * as row from '../ads/AdRow.css.ts';
 import { isAtMeta, nameOf, reviewWords, subOf } from '../ads/adWords.ts';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
+import { faultsOf } from '../ads/faults.ts';
 import { faultyField, fixHref } from '../ads/fix.ts';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaReasons } from '../ads/MetaReasons.tsx';
@@ -76,7 +77,7 @@ const OnAtMeta = ({ ad, onSwitch }: Omit<StatusProps, 'lost' | 'onPublish'>) => 
 
 /** D5.12: what a draft waits for: its errors, or a press. */
 const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) => {
-  const errors = errorsOf(ad).length;
+  const errors = faultsOf(ad).length;
   const words = `Fix ${counted(errors, 'error')}`;
   if (errors > 0)
     return (

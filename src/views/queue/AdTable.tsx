@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- what is laid out as a grid is to some browsers no part of a table, unless it says so */
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
@@ -32,6 +33,7 @@ const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'l
     const Arrow = down ? ArrowDown : ArrowUp;
     return (
       <th
+        role="columnheader"
         className={folds ? `${css.head} ${css.column}` : css.head}
         scope="col"
         key={id}
@@ -80,6 +82,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
   const cell = look.dense ? css.denseCell : css.cell;
   return (
     <tr
+      role="row"
       className={css.line[shownIn(look)]}
       style={{ top }}
       ref={place}
@@ -92,14 +95,14 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
       data-cursor={isCursor || undefined}
       data-status={shownStatus(ad)}
     >
-      <td className={cell}>
+      <td role="cell" className={cell}>
         <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => rows.onSelect(ad.id, range)} />
       </td>
-      <td className={`${cell} ${css.named}`}>
+      <td role="cell" className={`${cell} ${css.named}`}>
         <Thumb ad={ad} />
         <Named ad={ad} />
       </td>
-      <td className={cell}>
+      <td role="cell" className={cell}>
         <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
         {id && (
           <span className={css.folded}>
@@ -108,7 +111,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
         )}
       </td>
       {!isHidden(look, 'adset') && (
-        <td className={`${cell} ${css.column} ${css.soft}`}>
+        <td role="cell" className={`${cell} ${css.column} ${css.soft}`}>
           {adset ? (
             <span className={row.words}>
               <span className={row.sub}>{adset.name}</span>
@@ -120,16 +123,18 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
         </td>
       )}
       {!isHidden(look, 'meta') && (
-        <td className={`${cell} ${css.column} ${css.soft}`}>{id ? <MetaId key={id} id={id} /> : '—'}</td>
+        <td role="cell" className={`${cell} ${css.column} ${css.soft}`}>
+          {id ? <MetaId key={id} id={id} /> : '—'}
+        </td>
       )}
-      <td className={`${cell} ${css.soft}`}>
+      <td role="cell" className={`${cell} ${css.soft}`}>
         <time dateTime={ad.updated_at}>{recent(ad.updated_at)}</time>
       </td>
-      <td className={cell}>
+      <td role="cell" className={cell}>
         <RowActions ad={ad} {...rows} />
       </td>
       {needsLook(ad) && (
-        <td className={css.under} aria-colspan={WIDTH}>
+        <td role="cell" className={css.under} aria-colspan={WIDTH}>
           <Trouble key={ad.id} ad={ad} onFix={rows.onFix} onRetry={rows.onRetry} />
         </td>
       )}
@@ -145,20 +150,20 @@ const WideTable = (props: AdTableProps) => {
   const { rows, slots, height, measured } = useRows({ pages, place, cursor, onShow, height: look.dense ? 53 : 61 });
   return (
     <div className={table.frame}>
-      <table className={css.table} aria-rowcount={props.total + 1}>
+      <table role="table" className={css.table} aria-rowcount={props.total + 1}>
         <caption className={hidden}>{titleOf(query)}</caption>
-        <thead className={css.part}>
-          <tr className={css.heads[shownIn(look)]} aria-rowindex={1}>
-            <td className={css.head} aria-label="Select">
+        <thead role="rowgroup" className={css.part}>
+          <tr role="row" className={css.heads[shownIn(look)]} aria-rowindex={1}>
+            <td role="cell" className={css.head} aria-label="Select">
               <ChooseAll {...props} />
             </td>
             <Heads query={query} look={look} />
-            <th className={css.head} scope="col">
+            <th role="columnheader" className={css.head} scope="col">
               <span className={hidden}>Actions</span>
             </th>
           </tr>
         </thead>
-        <tbody className={css.part} ref={place} style={{ height }}>
+        <tbody role="rowgroup" className={css.part} ref={place} style={{ height }}>
           {slots.map(({ slot, index, top }) => {
             const { ad } = rows[index]!;
             return ad === null ? (

@@ -1,8 +1,9 @@
 import { ROUTES } from '#contract/routes.ts';
 import type { AdPlace } from '#contract/calls/adPlaces.ts';
 import type { AdCounts } from '#contract/rules/adCounts.ts';
-import { number } from '#ui/parts/format.ts';
-import type { ListQuery } from '#src/machines/listQuery.ts';
+import { counted, number } from '#ui/parts/format.ts';
+import type { Outcome } from '#src/machines/adBatch.machine.ts';
+import { ALL_ADS, type ListQuery } from '#src/machines/listQuery.ts';
 import * as css from './AdQueueView.css.ts';
 import { listAddress } from './listAddress.ts';
 import { cleared, type Narrowed, narrowedOf } from './narrowed.ts';
@@ -29,10 +30,15 @@ interface EmptyQueueProps {
   /** Of each status; the usual list leaves the archived ones out. */
   readonly counts: AdCounts;
   readonly places: readonly AdPlace[];
+  /** What became of the ads that were published last; null: nothing that must be told. */
+  readonly published: Outcome | null;
 }
 
+type PlainProps = Omit<EmptyQueueProps, 'places'>;
+type OthersProps = Pick<EmptyQueueProps, 'query' | 'counts'>;
+
 /** Where others than those of this status match. */
-const Others = ({ query, counts }: Omit<EmptyQueueProps, 'places'>) => {
+const Others = ({ query, counts }: OthersProps) => {
   const others = counts.all - counts.archived;
   if (query.filter === 'all')
     return counts.archived > 0 && <Link href={listAddress({ ...query, filter: 'archived' })}>Search archived ads</Link>;
@@ -46,7 +52,7 @@ const Others = ({ query, counts }: Omit<EmptyQueueProps, 'places'>) => {
 };
 
 /** Which of several filters to take off. */
-const Narrow = ({ query, counts, filters }: Omit<EmptyQueueProps, 'places'> & { filters: readonly Narrowed[] }) => {
+const Narrow = ({ query, counts, filters }: OthersProps & { filters: readonly Narrowed[] }) => {
   const { q } = query;
   const all = q === '' ? filters : [{ label: `Search: ${q}`, without: { ...query, q: '' } }, ...filters];
   return (
@@ -68,9 +74,19 @@ const Narrow = ({ query, counts, filters }: Omit<EmptyQueueProps, 'places'> & { 
   );
 };
 
-const Plain = ({ query, counts }: Omit<EmptyQueueProps, 'places'>) => {
+/** How those that were published left the drafts; null: none did. */
+const leftWords = ({ waiting, done }: Outcome): string | null => {
+  const many = waiting + done;
+  if (many === 0) return null;
+  const [are, have] = many === 1 ? ['is', 'has'] : ['are', 'have'];
+  const what = waiting > 0 ? `${are} being published` : `${many === 1 ? 'was' : 'were'} published`;
+  return `${counted(many, 'ad')} ${what} and ${have} left this filter`;
+};
+
+const Plain = ({ query, counts, published }: PlainProps) => {
   const { filter, q, sort } = query;
   const { archived } = counts;
+  const left = filter === 'draft' && published && leftWords(published);
   return (
     <Card>
       {q !== '' ? (
@@ -101,6 +117,17 @@ const Plain = ({ query, counts }: Omit<EmptyQueueProps, 'places'>) => {
           }
         >
           Every ad you build appears here, from first draft to live on Meta.
+        </EmptyState>
+      ) : left ? (
+        <EmptyState
+          title={left}
+          action={
+            <ButtonLink href={listAddress({ ...ALL_ADS, sort: '-updated' })}>
+              Show {published.waiting + published.done === 1 ? 'it' : 'them'}
+            </ButtonLink>
+          }
+        >
+          Find each under “All”, with its status at Meta.
         </EmptyState>
       ) : (
         <EmptyState

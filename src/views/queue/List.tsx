@@ -3,9 +3,11 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { selectLost, selectSelectedId } from '#src/machines/connection.machine.ts';
+import { selectPublished } from '#src/machines/adBatch.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { AdChange } from '#src/machines/adList/context.ts';
 import {
+  selectBatchActor,
   selectBusy,
   selectCounts,
   selectCursor,
@@ -57,6 +59,7 @@ export const List = ({ list, publish, connection, onModel, onOpen }: QueueParts)
   const turning = useSelector(list, selectTurning);
   const counts = useSelector(list, selectCounts);
   const places = useSelector(useSelector(list, selectPlacesActor), selectPlaces);
+  const published = useSelector(useSelector(list, selectBatchActor), selectPublished);
   const onShow = useCallback((from: number, to: number) => list.send({ type: 'list.show', from, to }), [list]);
   const rows = useMemo(() => {
     const change = (act: AdChange['act'], { id }: Ad) =>
@@ -78,7 +81,7 @@ export const List = ({ list, publish, connection, onModel, onOpen }: QueueParts)
     };
   }, [list, publish, look, lost, onModel, fix, adAccountId]);
   if (pages.every(({ size, round }) => size === 0 && round >= 0))
-    return <EmptyQueue query={query} counts={counts} places={places} />;
+    return <EmptyQueue query={query} counts={counts} places={places} published={published} />;
   return (
     <div aria-busy={turning || undefined}>
       <AdTable

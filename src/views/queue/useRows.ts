@@ -17,6 +17,9 @@ export interface Row {
   readonly key: string;
 }
 
+/** Rows beyond those that are there, on the way that is scrolled: read before they come, they are drawn once. */
+const AHEAD = 30;
+
 /** Each ad has a row, whether it is here or not, so that what is scrolled stays as long as it is. */
 export const rowsOf = (pages: readonly AdPage[]): readonly Row[] =>
   pages.flatMap(({ ads, size, round }, page): Row[] => {
@@ -24,6 +27,17 @@ export const rowsOf = (pages: readonly AdPage[]): readonly Row[] =>
     const waiting = size > 0 || round >= 0 ? size : UNREAD_ROWS;
     return Array.from({ length: waiting }, (_, at) => ({ ad: null, page, key: `${page}-${at}` }));
   });
+
+/** The pages of the rows from `first` to `last`, and of those that come next. */
+export const pagesFor = (
+  rows: readonly Row[],
+  { first, last }: { readonly first: number; readonly last: number },
+  direction: 'forward' | 'backward' | null,
+): readonly [from: number, to: number] => {
+  const before = direction === 'backward' ? AHEAD : 0;
+  const behind = direction === 'forward' ? AHEAD : 0;
+  return [rows[Math.max(first - before, 0)]?.page ?? 0, rows[Math.min(last + behind, rows.length - 1)]?.page ?? 0];
+};
 
 interface RowsOptions {
   readonly pages: readonly AdPage[];
@@ -107,8 +121,8 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
       virtualizer.isScrolling,
     )
     .map(({ slot, index }) => ({ slot, index, top: starts.get(index)! }));
-  const from = rows[shown[0]?.index ?? 0]?.page ?? 0;
-  const to = rows[shown.at(-1)?.index ?? 0]?.page ?? 0;
+  const ends = { first: shown[0]?.index ?? 0, last: shown.at(-1)?.index ?? 0 };
+  const [from, to] = pagesFor(rows, ends, virtualizer.scrollDirection);
   useEffect(() => onShow(from, to), [from, to, onShow]);
   const before = useRef(cursor);
   useEffect(() => {

@@ -174,3 +174,5 @@ globalStyle(`body:has(${foot}) ${toasts}`, {
 });
 globalStyle(`html:has(${foot})`, { scrollPaddingBlockEnd: '6rem' });
 export const count = style({ color: colour.inkSoft, fontSize: vars.text.small });
+/** Beside the button for as long as there is room for a line of it. */
+export const footText = style([count, { flex: '1 1 14rem' }]);

@@ -115,7 +115,7 @@ const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { read
   };
   return (
     <div className={css.foot}>
-      <output className={css.count}>
+      <output className={css.footText}>
         {decided} of {counted(all, 'ad')} decided
         {mixed && '. Approved ads go on. The others go on separately, where the flow has a step for them.'}
       </output>

@@ -136,6 +136,10 @@ test('D7.1 what became of each ask is told by the two versions, with where it wa
   expect(followed('keep the text', {}).state).toBe('done');
   expect(followed('button Shop Now', {}).state).toBe('notDone');
   expect(followed('shorter', { primary_text: 'Short.' }).state).toBe('done');
+  // What was cut is as long as what was asked for besides.
+  const asLong = { primary_text: ad.primary_text.replace('Ground for you.', 'Ours is roasted.') };
+  expect(followed('shorter', asLong).state).toBe('done');
+  expect(followed('shorter', asLong, { maker: 'model' }).state).toBe('notDone');
   expect(followed('longer', { primary_text: 'Short.' }).state).toBe('notDone');
   expect(followed('another version', { headline: 'Other' })).toMatchObject({
     state: 'done',

@@ -58,6 +58,8 @@ export const chosen = style({
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   fontSize: vars.text.small,
+  // There the buttons stand below each other, from the last to the first.
+  '@media': { [media.phone]: { flex: 'none', order: 1 } },
 });
 export const choice = style({
   display: 'flex',

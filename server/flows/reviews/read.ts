@@ -190,6 +190,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
     flow_name: row.flow_name,
     from: name || row.owner,
     own,
+    by_owner: reader.userId === row.user_id,
     note: row.note,
     deadline: row.deadline.toISOString(),
     ads: ads.map((ad) =>

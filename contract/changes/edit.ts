@@ -62,12 +62,24 @@ const without = (text: string, words: string): string | null => {
   return kept.length === 0 ? null : kept.join(' ');
 };
 
-/** Fewer sentences: from the end, but for the first and those with a figure; null: there is none to spare. */
+/** How much of a text may be left where it is made shorter. */
+const SHORTER = 0.8;
+
+/**
+ * Fewer sentences: from between the first and the last, which answer or call, and then the last; never one with a figure.
+ * Null: there is none to spare.
+ */
 const shorter = (text: string): string | null => {
-  const kept = [...sentencesOf(text)];
-  const goal = lengthOf(text) * 0.7;
-  for (let at = kept.length - 1; at > 0 && lengthOf(kept.join(' ')) > goal; at -= 1)
-    if (!/[\p{N}%€$£]/u.test(kept[at]!)) kept.splice(at, 1);
+  const all = sentencesOf(text);
+  // A question alone says nothing.
+  const last = all[0]?.endsWith('?') ? [] : all.slice(1).slice(-1);
+  const spare = [...all.slice(1, -1).toReversed(), ...last];
+  const goal = lengthOf(text) * SHORTER;
+  const kept = spare.reduce(
+    (now, one) =>
+      lengthOf(now.join(' ')) <= goal || /[\p{N}%€$£]/u.test(one) ? now : now.filter((each) => each !== one),
+    all,
+  );
   const now = kept.join(' ');
   return lengthOf(now) < lengthOf(text) ? now : null;
 };

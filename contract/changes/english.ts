@@ -20,6 +20,7 @@ export const ENGLISH: Tongue = {
     primary_text: 'primary text|main text|body(?: text)?|texts?|copy|wording|post',
   },
   picture: '(?:picture|image|photo|visual|pic)',
+  alone: (words) => words,
   article: /^(?:(?:the|a|an|that|about) )?(?:words? |phrase )?/i,
   open: /^(?:where|when|how|why|what|who|which|if|whether|something|anything|more|less|it|this|that|one|(?:(?:the|a|an|our|your|some|its) )?(?:prices?|costs?|address|opening hours|hours|phone(?: number)?|dates?|location|products?|brand|name|discount|offer|benefits?|ingredients|website|link|emojis?|urgency|humou?r|lines?|sentences?|paragraphs?|details?|call to action|button))$|^(?:where|when|how|why|what|who|which|if|whether|something|anything|more|less|(?:a |some )?(?:sense|feeling) of|(?:the |a |an )?(?:picture|photo|image))\b/i,
   rules: [
@@ -70,6 +71,8 @@ export const ENGLISH: Tongue = {
       `(?:put|add|include|get|bring|write|use|mention|say|have|insert|place) (?:that )?(?<words>.+?) (?:in|into|to|on) ${FIELD}`,
     ],
     ['say', `${FIELD} (?:should|must|has to|needs to) (?:mention|include|have) (?<words>.+)`],
+    ['that', `${SAY} (?:in|into|to|on) ${FIELD},? that (?<words>.+)`],
+    ['say', `(?:put|${SAY}) (?:in|into|to|on) ${FIELD}:? (?<words>.+)`],
     ['that', `${SAY},? that (?<words>.+)`],
     [
       'that',

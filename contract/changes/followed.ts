@@ -1,6 +1,6 @@
 import { folded, lengthOf, says, wordsOf } from '../rules/copyText.ts';
 import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
-import { hasWords, saysWords } from './edit.ts';
+import { edit, hasWords, saysWords } from './edit.ts';
 import type { Edited, Instruction } from './instruction.ts';
 
 export type Place = TextField | 'button' | 'picture';
@@ -84,7 +84,9 @@ export const followedIn = (instruction: Instruction, versions: Versions): Follow
     case 'rewrite': {
       const field = instruction.field ?? 'primary_text';
       const [was, is] = [lengthOf(before[field]), lengthOf(after[field])];
-      if (instruction.change === 'shorter') return doneIf(is < was || rewritten.includes(field), [field]);
+      // Words that were asked for besides may be as many as were cut.
+      const isCut = (): boolean => maker === 'composer' && edit(before, instruction) !== null;
+      if (instruction.change === 'shorter') return doneIf(is < was || rewritten.includes(field) || isCut(), [field]);
       if (instruction.change === 'longer') return doneIf(is > was, [field]);
       if (maker === 'model') return UNCHECKED;
       return doneIf(rewritten.includes(field), [field]);

@@ -34,6 +34,13 @@ const sentence = (clause: string): string | null => {
   ].join(' ');
 };
 
+/** "Den kostenlosen Versand" is what is said, "Kostenloser Versand" says it. */
+const alone = (words: string): string =>
+  words
+    .replace(/^(?:den|einen) (\p{Ll}+)en (?=\p{Lu})/u, '$1er ')
+    .replace(/^das (\p{Ll}+)e (?=\p{Lu})/u, '$1es ')
+    .replace(/^die (\p{Ll}+)en (?=\p{Lu})/u, '$1e ');
+
 export const GERMAN: Tongue = {
   polite:
     /^(?:bitte|kannst du|könntest du|können sie|könnten sie|vielleicht|aber|und|dann|auch|noch|doch|jedoch|mal)[, ]+|[, ]+(?:bitte|danke|auch|noch)$/i,
@@ -48,6 +55,7 @@ export const GERMAN: Tongue = {
     primary_text: '(?:haupt|anzeigen|werbe)?texte?|wortlaut',
   },
   picture: '(?:bild|foto|motiv)',
+  alone,
   article: /^(?:(?:der|die|das|den|dem|ein|eine|einen|dass) )?(?:worte? |wörter )?/i,
   open: /^(?:wo|woher|wann|wie|warum|was|wer|welche[rs]?|ob|etwas|irgendwas|mehr|weniger|es|das|(?:(?:der|die|das|den|ein|eine|einen|unsere?n?) )?(?:preise?|kosten|adresse|öffnungszeiten|telefonnummer|datum|ort|produkte?|marke|name|rabatt|angebot|vorteile?|zutaten|webseite|link|emojis?|humor|dringlichkeit|zeilen?|sätze?|satz|details?|button))$|^(?:wo|woher|wann|wie|warum|was|wer|ob|etwas|mehr|weniger|(?:das |ein )?(?:bild|foto))(?![\p{L}])/iu,
   rules: [
@@ -115,6 +123,8 @@ export const GERMAN: Tongue = {
     ],
     ['say', `(?<words>.+?) in ${FIELD} (?:setzen|packen|nehmen|schreiben|aufnehmen|bringen|erwähnen)`],
     ['say', `${FIELD} (?:soll|muss) (?<words>.+?) (?:enthalten|erwähnen|nennen)`],
+    ['that', `${SAY} (?:in|auf|zu) ${FIELD},? dass (?<words>.+)`],
+    ['say', `(?:setze?|packe?|${SAY}) (?:in|auf|zu) ${FIELD}:? (?<words>.+)`],
     ['that', `${SAY},? dass (?<words>.+)`],
     ['that', '(?:erwähnen|sagen|schreiben|dazuschreiben|ergänzen),? dass (?<words>.+)'],
     ['say', `${SAY}:? (?<words>.+)`],

@@ -67,9 +67,9 @@ const asSentence = (words: string): string => {
 };
 
 /** The words as they are said: those in quotation marks to the letter, others without their article. */
-const phraseOf = ({ article }: Tongue, words: string, quotes: readonly string[]): string => {
+const phraseOf = ({ alone, article }: Tongue, words: string, quotes: readonly string[]): string => {
   if (isQuoted(words)) return unquoted(words, quotes).trim();
-  const text = unquoted(words, quotes).trim().replace(article, '').trim();
+  const text = alone(unquoted(words, quotes).trim()).replace(article, '').trim();
   return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
 };
 
@@ -134,7 +134,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
         ? UNCLEAR
         : {
             kind: 'say',
-            field: null,
+            field,
             words: asSentence(unquoted(sentence, quotes)),
           };
     }

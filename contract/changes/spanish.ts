@@ -20,6 +20,7 @@ export const SPANISH: Tongue = {
     primary_text: 'texto principal|textos?|redacci[oó]n',
   },
   picture: '(?:foto|imagen|fotograf[ií]a)',
+  alone: (words) => words,
   article: /^(?:(?:el|la|los|las|un|una|que) )?(?:palabras? |frase )?/i,
   open: /^(?:d[oó]nde|de d[oó]nde|cu[aá]ndo|c[oó]mo|por qu[eé]|qui[eé]n|cu[aá]l|si|algo|m[aá]s|menos|eso|esto|(?:(?:el|la|los|las|un|una|nuestro|nuestra|nuestros) )?(?:precios?|costes?|costos?|direcci[oó]n|horarios?|tel[eé]fono|fechas?|lugar|productos?|marca|nombre|descuento|oferta|ventajas?|ingredientes|web|enlace|emojis?|humor|urgencia|l[ií]neas?|frases?|detalles?|bot[oó]n))$|^(?:d[oó]nde|cu[aá]ndo|c[oó]mo|por qu[eé]|si|algo|m[aá]s|menos|(?:la |una )?(?:foto|imagen))(?![\p{L}])/iu,
   rules: [
@@ -67,6 +68,8 @@ export const SPANISH: Tongue = {
       `(?:pon|ponga|incluye|incluya|a[nñ]ade|a[nñ]ada|agrega|agregue|escribe|escriba|menciona|mencione|di|diga|mete|usa) (?<words>.+?) (?:en|a) ${FIELD}`,
     ],
     ['say', `${FIELD} debe (?:mencionar|incluir|tener) (?<words>.+)`],
+    ['that', `${SAY} (?:en|a) ${FIELD} que (?<words>.+)`],
+    ['say', `(?:pon|ponga|${SAY}) (?:en|a) ${FIELD}:? (?<words>.+)`],
     ['that', `${SAY} que (?<words>.+)`],
     ['that', '(?:deja claro|explica) que (?<words>.+)'],
     ['say', `${SAY}:? (?<words>.+)`],

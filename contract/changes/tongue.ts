@@ -24,6 +24,8 @@ export interface Tongue {
   readonly picture: string;
   /** Goes before words that are said, and is not said with them. */
   readonly article: RegExp;
+  /** Words that stand by themselves instead of behind a verb, before they lose their article. */
+  readonly alone: (words: string) => string;
   /** Names a thing without saying what it is: there is nothing to write yet. */
   readonly open: RegExp;
   /** The first that fits counts. */

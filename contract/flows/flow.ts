@@ -195,6 +195,8 @@ export const Review = z.object({
   from: z.string(),
   /** Whether it is the reader's own. */
   own: ours(z.boolean(), false),
+  /** Whoever reads it owns the flow, also by a link that was mailed to somebody. */
+  by_owner: ours(z.boolean(), false),
   note: z.string(),
   deadline: z.string(),
   ads: listOf(ReviewedAd, FLOW_BOUNDS.ads),

@@ -25,11 +25,17 @@ const GLANCE = 40;
 /** A single word may be a label of the brief, and is no line. */
 const isLine = (text: string): boolean => text.includes(' ') && lengthOf(text) <= GLANCE;
 
-/** Of the brief's lines one that the ad does not say below the picture; which, depends on the ad. */
-const ownLine = ({ headline, primary_text: text }: ImageCopy, { angle, points, product }: Brief): string => {
-  const lines = [angle, ...points, product].map(plain).filter((line) => isLine(line) && !contains(headline, line));
-  const turn = [...text].reduce((sum, character) => sum + character.codePointAt(0)!, 0);
-  return capital(lines[turn % lines.length] ?? '');
+const sumOf = (text: string): number => [...text].reduce((sum, character) => sum + character.codePointAt(0)!, 0);
+
+/**
+ * Of the brief's lines one that the ad does not say below the picture. Which, depends on the suggestion that the ad is of: it
+ * stays where a text of the ad is changed.
+ */
+const ownLine = ({ headline, primary_text: text, of }: ImageCopy, { angle, points, product }: Brief): string => {
+  const lines = [angle, ...points, product].map(plain).filter(isLine);
+  const turn = of ? sumOf(of.generation_id) + of.index : sumOf(text);
+  const inTurn = lines.map((_, at) => lines[(turn + at) % lines.length]!);
+  return capital(inTurn.find((line) => !contains(headline, line)) ?? '');
 };
 
 /** What an image says: a line of its own beside the ad's headline, then what is offered or what shows that it is true. */

@@ -28,7 +28,10 @@ const seedOf = (text: string): number => createHash('sha256').update(text).diges
 const wordOf = ({ generation_id: id, index }: SuggestionName): string => `${id}:${index}`;
 
 /** The briefs of the suggestions, by their generation. */
-const briefsOf = async (db: Deps['db'], names: readonly SuggestionName[]): Promise<ReadonlyMap<string, Brief>> => {
+export const briefsOf = async (
+  db: Deps['db'],
+  names: readonly SuggestionName[],
+): Promise<ReadonlyMap<string, Brief>> => {
   if (names.length === 0) return new Map();
   const ids = [...new Set(names.map(({ generation_id: id }) => id))];
   const rows = await db.selectFrom('generations').select(['id', 'ask']).where('id', 'in', ids).execute();

@@ -249,6 +249,23 @@ it('R5.10 asks once more for what breaks a rule, with its faults named, and the 
   expect(types.slice(types.indexOf('cost')), 'its second comes whole').toEqual(['cost', 'made 1', 'cost']);
 });
 
+it('D5.10 asks once more for a headline that another suggestion has, and takes it then', async () => {
+  const same = ad({ primary_text: 'Coffee for mornings. Fair trade.', headline: 'Cold Brew by post' });
+  await ai.fault('answer', answerOf(ad(), same));
+  await ai.fault('answer', answerOf(ad({ ...same, headline: 'Mornings, brewed' })));
+  const { events } = await write({ count: 2 });
+  expect(ofType(events, 'made').map(({ suggestion }) => suggestion.headline)).toEqual([
+    'Cold brew by post',
+    'Mornings, brewed',
+  ]);
+  const [, again] = await sent();
+  expect(again!.data.wanted).toMatchObject([{ faults: ['Another suggestion has this headline. Write another one.'] }]);
+  ai.reset();
+  await ai.fault('answer', answerOf(ad(), same));
+  await ai.fault('answer', answerOf(same));
+  expect(madeOf((await write({ count: 2 })).events)).toEqual([0, 1]);
+});
+
 it('D5.13 fails only what breaks a rule twice, and says which rule', async () => {
   const bad = ad({ headline: 'Cheap' });
   await ai.fault('answer', answerOf(ad({ headline: 'One' }), bad, ad({ headline: 'Two' })));

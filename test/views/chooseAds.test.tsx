@@ -59,6 +59,7 @@ it('D7.5 ads are chosen for a run by hand: what was ticked stays while somebody 
   const findAds = answers({ ads: [ad('1'), ad('2')], next: 'there' }, { ads: [ad('3')], next: null });
   const { body, button, tick, press, search, onStart } = await show(findAds);
   expect(button(/^Run/)!.disabled).toBe(true);
+  expect(body.textContent).toContain('Choose at least 1 ad.');
   await tick('Ad 1');
   await search('third');
   expect(findAds.inputs).toEqual([

@@ -88,6 +88,7 @@ it('D7.1 before changes are sent it is shown how the words are understood, and w
     '“Show the river”',
   ]);
   expect(read.textContent).toContain('Not understood');
+  expect(read.textContent).toContain('For another picture, choose a photo below.');
   const [, photo] = document.querySelectorAll<HTMLInputElement>(`input[name="photo-${MEDIA_ID}"]`);
   await act(async () => photo!.click());
   await tell({ type: 'review.mustSay', adId: MEDIA_ID, words: 'free delivery' }, { type: 'review.send' })(review);

@@ -19,9 +19,9 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   [false, 'Ann Miller asks you to look at 1 ad of “Weekly refresh” before'],
   [true, 'Your flow “Weekly refresh” asks you to look at 1 ad before'],
-])('D7.1 a review says who asks: the owner themselves is %s', async (own, words) => {
+])('D7.1 a review says who asks: the owner themselves is %s', async (isOwner, words) => {
   const review = createActor(
-    reviewMachine.provide({ actors: { fetchReview: answers({ ...openReview, own }).logic } as never }),
+    reviewMachine.provide({ actors: { fetchReview: answers({ ...openReview, by_owner: isOwner }).logic } as never }),
   ).start();
   document.body.innerHTML = '<main></main>';
   await act(async () => {

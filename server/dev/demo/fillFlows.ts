@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FlowFields } from '#contract/flows/flow.ts';
+import { passedText } from '#server/flows/steps/preflight.ts';
 import { triggerOf } from '#server/flows/triggers/strike.ts';
 import { activateFlow, keepVersion, pauseFlow } from '#server/flows/activate.ts';
 import { startByHand } from '#server/flows/run/byHand.ts';
@@ -125,7 +126,7 @@ const makeChecked = async (filling: Filling): Promise<void> => {
   const published =
     (count: number) =>
     (names: string): readonly PastStep[] => [
-      ['passed', 0.1, `${count} of ${count} ads may be published.`],
+      ['passed', 0.1, passedText(count, count)],
       ['approved', 95, `${count} of ${count} ads approved.`],
       ['all', 2, `${count} ${count === 1 ? 'ad' : 'ads'} published: ${names}.`],
     ];
@@ -137,7 +138,7 @@ const makeChecked = async (filling: Filling): Promise<void> => {
       daysAgo: 5.1,
       adIds: drafts.slice(0, 1),
       steps: () => [
-        ['failed', 0.1, '0 of 1 ads may be published. Choose an ad set.'],
+        ['failed', 0.1, `${passedText(0, 1)} Choose an ad set.`],
         ['done', 0.1],
       ],
     },

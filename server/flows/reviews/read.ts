@@ -1,4 +1,5 @@
 import type { Ad } from '#contract/ad.ts';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { changeWords } from '#contract/changes/changeWords.ts';
 import { followedIn } from '#contract/changes/followed.ts';
 import type { Edited } from '#contract/changes/instruction.ts';
@@ -6,6 +7,8 @@ import { instructionsOf } from '#contract/changes/read.ts';
 import type { FollowedChange, Review, ReviewedAd } from '#contract/flows/flow.ts';
 import { FLOW_LISTS } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
+import { pictureTexts } from '#server/generation/pictureTexts.ts';
+import { briefsOf } from '#server/generation/sketches.ts';
 import { readBrand } from '#server/generation/brand.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Redone } from '../run/events.ts';
@@ -37,10 +40,11 @@ interface Asks {
   /** The ad account whose ad sets it may be given; null: none is active; undefined: it lacks none. */
   readonly account: ReviewedAd['ad_account'] | undefined;
   readonly place: ReviewedAd['goes_to'];
+  readonly says: string | null;
   readonly again: ReviewedAd['again'];
 }
 
-const toAd = (token: string, ad: Ad, { said, account, place, again }: Asks): ReviewedAd => ({
+const toAd = (token: string, ad: Ad, { said, account, place, says, again }: Asks): ReviewedAd => ({
   ad_id: ad.id,
   name: ad.copy.name,
   ...shownOf(token, ad),
@@ -51,7 +55,7 @@ const toAd = (token: string, ad: Ad, { said, account, place, again }: Asks): Rev
   lacks_ad_set: account !== undefined,
   ad_account: account ?? null,
   goes_to: place,
-  picture_says: (ad.media.square ?? ad.media.portrait)?.made === true ? ad.copy.headline : null,
+  picture_says: says,
   again,
 });
 
@@ -146,6 +150,27 @@ const readBefore = async (
   );
 };
 
+/** The headlines that pictures say, which many do not: they have a line of their own. */
+const readSaid = async (
+  db: Needs['db'],
+  { facts: { copies } }: Row,
+  ads: readonly Ad[],
+): Promise<ReadonlyMap<string, string>> => {
+  const made = ads.filter(({ media: { square, portrait } }) => (square ?? portrait)?.made === true);
+  const briefs = await briefsOf(
+    db,
+    made.flatMap(({ id }) => copies[id] ?? []),
+  );
+  return new Map(
+    made.flatMap((ad) => {
+      const of = copies[ad.id] ?? null;
+      const brief = (of && briefs.get(of.generation_id)) ?? EMPTY_BRIEF;
+      const { headline } = ad.copy;
+      return pictureTexts({ ...editedOf(ad), of }, brief, '').headline === headline.trim() ? [[ad.id, headline]] : [];
+    }),
+  );
+};
+
 /** What is to be reviewed; 404 where the token opens nothing. */
 export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Promise<Review> => {
   const row = await findReview(db, reader, now());
@@ -157,6 +182,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
   const places: Places = own && isOpen ? await readPlaces(db, row, ads) : new Map();
   const goals = own ? await readGoals(db, row, ads) : new Map();
   const before = await readBefore({ db, writer }, row, reader.token, ads);
+  const says = await readSaid(db, row, ads);
   const rewrites = rewritesAfter(row.definition, row.node, writer.kind);
   const photos = own && isOpen && rewrites?.image ? (await readBrand(db, row.user_id)).photos : [];
   return {
@@ -164,6 +190,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
     flow_name: row.flow_name,
     from: name || row.owner,
     own,
+    by_owner: reader.userId === row.user_id,
     note: row.note,
     deadline: row.deadline.toISOString(),
     ads: ads.map((ad) =>
@@ -171,6 +198,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
         said: said.get(ad.id),
         account: places.get(ad.id),
         place: goals.get(ad.id) ?? null,
+        says: says.get(ad.id) ?? null,
         again: before.get(ad.id) ?? null,
       }),
     ),

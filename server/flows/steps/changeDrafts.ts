@@ -7,7 +7,7 @@ import { draftsLeft } from '../run/shared.ts';
 import { fieldsOf, madeBefore } from './drafts.ts';
 import { followChanges } from './followChanges.ts';
 import { partId } from './ids.ts';
-import { nameAfter, redoneOf } from './redone.ts';
+import { laidOutFor, nameAfter, redoneOf } from './redone.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
 
 type Answer = ReturnType<Perform<'write_copy'>>;
@@ -30,12 +30,13 @@ export const changeDrafts = async (
   const ids = made.map(({ id }) => id);
   const copies: Record<string, SuggestionName> = {};
   const redone: Record<string, Redone> = { ...facts.redone };
+  const laidOut = await laidOutFor(context, brief, redo);
   const before = await madeBefore(context, ids);
   for (const { id, ad, texts, rewritten, asked: said } of made) {
     // Its picture is made for the same suggestion, so that it can keep its layout.
     const copy = facts.copies[ad.id];
     if (copy) copies[id] = copy;
-    redone[id] = { ...redoneOf(ad, said, texts), rewritten };
+    redone[id] = { ...redoneOf(ad, said, texts, laidOut(ad.id)), rewritten };
     if (before.has(id)) continue;
     await createDraft(
       deps,

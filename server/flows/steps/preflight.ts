@@ -4,6 +4,13 @@ import { inspectAds } from '#server/publishing/createAds.ts';
 import { accountsFor } from './places.ts';
 import { type Perform, staying } from './types.ts';
 
+/** How many of the checked ads can be published, in a sentence. */
+export const passedText = (good: number, all: number): string => {
+  if (all === 1) return `The ad ${good === 1 ? 'can' : 'can’t'} be published.`;
+  if (good === 0) return `None of the ${all} ads can be published.`;
+  return `${good === all ? `All ${all}` : `${good} of ${all}`} ads can be published.`;
+};
+
 /** Whether ads may be published, by our rules and by Meta's; those that may not leave the run. */
 export const preflight: Perform<'preflight'> = async ({ deps, node, run, facts, adSetLater }) => {
   const of = node.settings.ads;
@@ -19,7 +26,7 @@ export const preflight: Perform<'preflight'> = async ({ deps, node, run, facts, 
   const [why = []] = errors.values();
   const waiting = adSetLater ? ads.filter((ad) => !errors.has(ad.id) && lacksAdSet(ad)).length : 0;
   const note = [
-    `${good.length} of ${ads.length} ads may be published.`,
+    passedText(good.length, ads.length),
     ...(waiting > 0
       ? [`${waiting} still ${waiting === 1 ? 'needs' : 'need'} an ad set, which the review asks for.`]
       : []),

@@ -11,7 +11,7 @@ import { fieldsOf, madeBefore } from './drafts.ts';
 import { generate } from './generate.ts';
 import { partId } from './ids.ts';
 import { portionsOf } from './portions.ts';
-import { redoneOf } from './redone.ts';
+import { laidOutFor, redoneOf } from './redone.ts';
 import { sourceOf } from './source.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
 
@@ -160,11 +160,15 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
   const ids = drafts.map(({ id }) => id);
   const copies: Record<string, SuggestionName> = {};
   const redone: Record<string, Redone> = { ...facts.redone };
+  const laidOut = await laidOutFor(context, from.brief, redo);
   const before = await madeBefore(context, ids);
   for (const { id, name, suggestion, pictures, of } of drafts) {
     const one = of === null ? undefined : old.get(of);
     copies[id] = name;
-    if (one) redone[id] = redoneOf(one, facts.asked?.[one.id] ?? { comment: facts.comments.join(' ') }, suggestion);
+    if (one) {
+      const asked = facts.asked?.[one.id] ?? { comment: facts.comments.join(' ') };
+      redone[id] = redoneOf(one, asked, suggestion, laidOut(one.id));
+    }
     if (before.has(id)) continue;
     const fields = { id, ...fieldsOf(from.ad, from.brief, suggestion), ...pictures };
     await createDraft(deps, run.user_id, fields, byRun(context));

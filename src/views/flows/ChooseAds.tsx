@@ -73,12 +73,11 @@ const Choices = (props: ChooseAdsProps) => {
       title="Choose ads"
       actions={
         <>
-          {chosen.size > 0 && (
-            <p className={css.chosen} aria-live="polite">
-              {counted(chosen.size, 'ad')} chosen:{' '}
-              {namesOf([...chosen.values()].map((ad) => ads.find(({ id }) => id === ad.id) ?? ad))}
-            </p>
-          )}
+          <p className={css.chosen} aria-live="polite">
+            {chosen.size === 0
+              ? 'Choose at least 1 ad.'
+              : `${counted(chosen.size, 'ad')} chosen: ${namesOf([...chosen.values()].map((ad) => ads.find(({ id }) => id === ad.id) ?? ad))}`}
+          </p>
           <Button onClick={close}>Cancel</Button>
           <Button tone="primary" disabled={chosen.size === 0} onClick={() => onStart([...chosen.keys()])}>
             {chosen.size === 0 ? start : `${start}${keeps ? '' : ' with'} ${counted(chosen.size, 'ad')}`}

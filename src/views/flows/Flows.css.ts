@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -47,6 +48,8 @@ export const choices = style({
   listStyle: 'none',
   maxHeight: '45vh',
   overflowY: 'auto',
+  // On a phone it scrolls with the dialog: a list of its own leaves no room for what is below it.
+  '@media': { [media.phone]: { maxHeight: 'none', overflowY: 'visible' } },
 });
 /** Above the buttons: what a run would be about, however far the list has been scrolled. */
 export const chosen = style({
@@ -55,6 +58,8 @@ export const chosen = style({
   overflowY: 'auto',
   overflowWrap: 'anywhere',
   fontSize: vars.text.small,
+  // There the buttons stand below each other, from the last to the first.
+  '@media': { [media.phone]: { flex: 'none', order: 1 } },
 });
 export const choice = style({
   display: 'flex',

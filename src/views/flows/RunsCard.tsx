@@ -184,20 +184,26 @@ export const RunsCard = (props: RunsCardProps) => {
       >
         {whyNot ?? barred ?? 'Run this flow on them, or open another flow.'}
       </TakenAds>
-      {checked && safe && <p className={css.soft}>{startLine(checked, fields)}</p>}
+      {checked && (
+        <p className={css.soft}>{safe ? startLine(checked, fields) : 'To run this flow, fix its problems first.'}</p>
+      )}
       {choosing && (
         <ChooseAds
           choice={choice}
           most={limits.ads_per_run}
           start="Run"
           offered={matching}
-          head={<MatchesNow matches={matches} definition={definition} />}
+          head={
+            <>
+              {unasked && <Notice tone="attention">{unasked}</Notice>}
+              <MatchesNow matches={matches} definition={definition} />
+            </>
+          }
           onStart={(adIds) => {
             choice.send({ type: 'choice.close' });
             startWith(adIds);
           }}
         >
-          {unasked && <Notice tone="attention">{unasked}</Notice>}
           <StartFacts facts={facts} />
         </ChooseAds>
       )}

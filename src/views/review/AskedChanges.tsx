@@ -102,7 +102,7 @@ export const AskedChanges = ({ ad, review, missing }: AskedProps) => {
         />
       </div>
       {rewrites && (rewrites.edits || rewrites.maker === 'model') && (
-        <Understood comment={comment} maker={rewrites.maker} />
+        <Understood comment={comment} maker={rewrites.maker} hasPhotos={rewrites.image && photos.length > 0} />
       )}
       {rewrites?.edits && rewrites.image && (stale !== null || answer.retext) && (
         <label className={css.check}>

@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
+import { region as toasts } from '../toasts/ToastsView.css.ts';
 
 const { colour, space } = vars;
 
@@ -61,7 +62,13 @@ export const asked = style({
 });
 export const askedTitle = style({ fontWeight: vars.weight.medium });
 export const check = style({ display: 'flex', gap: space[2], alignItems: 'center', minHeight: '44px' });
-export const changes = style({ display: 'grid', gap: space[2], margin: 0, paddingInlineStart: space[5] });
+export const changes = style({
+  display: 'grid',
+  gap: space[2],
+  margin: 0,
+  paddingInlineStart: space[5],
+  listStyle: 'disc',
+});
 export const followed = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });
 export const goal = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
 export const photos = style({
@@ -158,4 +165,14 @@ export const foot = style({
   borderBlockStart: `1px solid ${colour.line}`,
   background: colour.paper,
 });
+// News does not lie over its button, nor does it over what has the focus.
+globalStyle(`body:has(${foot}) ${toasts}`, {
+  '@media': {
+    [media.fromTablet]: { insetBlockEnd: '6rem' },
+    [media.phone]: { insetBlock: '60px auto', alignContent: 'start' },
+  },
+});
+globalStyle(`html:has(${foot})`, { scrollPaddingBlockEnd: '6rem' });
 export const count = style({ color: colour.inkSoft, fontSize: vars.text.small });
+/** Beside the button for as long as there is room for a line of it. */
+export const footText = style([count, { flex: '1 1 14rem' }]);

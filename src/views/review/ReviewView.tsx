@@ -88,7 +88,15 @@ const APPROVING = {
 } as const;
 
 const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
-  const { from, own, flow_name: flow, note, deadline, ads, publishes } = useSelector(review, machine.selectReview)!;
+  const {
+    from,
+    by_owner: own,
+    flow_name: flow,
+    note,
+    deadline,
+    ads,
+    publishes,
+  } = useSelector(review, machine.selectReview)!;
   const [what, them] = ads.length === 1 ? ['1 ad', 'it'] : [counted(ads.length, 'ad'), 'them'];
   return (
     <div className={css.head}>
@@ -115,7 +123,7 @@ const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { read
   };
   return (
     <div className={css.foot}>
-      <output className={css.count}>
+      <output className={css.footText}>
         {decided} of {counted(all, 'ad')} decided
         {mixed && '. Approved ads go on. The others go on separately, where the flow has a step for them.'}
       </output>

@@ -6,10 +6,12 @@ import * as css from './Review.css.ts';
 interface UnderstoodProps {
   readonly comment: string;
   readonly maker: NonNullable<Review['rewrites']>['maker'];
+  /** Whether a photo of the new picture can be chosen. */
+  readonly hasPhotos: boolean;
 }
 
 /** How a comment is read, while it is written: what will be done by it, and what nobody will understand. */
-export const Understood = ({ comment, maker }: UnderstoodProps) => {
+export const Understood = ({ comment, maker, hasPhotos }: UnderstoodProps) => {
   const read = readChanges(comment).map((each) => ({ said: each.said, words: changeWords(each) }));
   const understood = read.flatMap(({ words }) => words ?? []);
   const unclear = read.flatMap(({ said, words }) => (words === null ? said : []));
@@ -35,8 +37,8 @@ export const Understood = ({ comment, maker }: UnderstoodProps) => {
             ))}
           </ul>
           <p className={css.count}>
-            Name the words and where they go, such as: Put “free delivery” into the headline. Or choose Approve and edit
-            the texts yourself.
+            Name the words and where they go, such as: Put “free delivery” into the headline.
+            {hasPhotos && ' For another picture, choose a photo below.'} Or choose Approve and edit the texts yourself.
           </p>
         </>
       )}

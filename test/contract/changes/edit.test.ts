@@ -52,6 +52,25 @@ test.each([
   expect(edited(text)).toEqual({ ...ad, ...part });
 });
 
+test('D7.1 what is made shorter keeps its question and the answer, or the call at its end', () => {
+  const cut = (primary_text: string) =>
+    edit({ ...ad, primary_text }, { kind: 'rewrite', change: 'shorter', field: null });
+  expect(cut('Are your beans months old? Cancel whenever you like. That’s what our coffee is for.')).toMatchObject({
+    primary_text: 'Are your beans months old? That’s what our coffee is for.',
+  });
+  expect(cut('Fresh coffee. Picked for you. Roasted at dawn. 20% off. Order now.')).toMatchObject({
+    primary_text: 'Fresh coffee. Picked for you. 20% off. Order now.',
+  });
+  expect(cut('Coffee by post from the roaster. Order now and be glad of it.')).toMatchObject({
+    primary_text: 'Coffee by post from the roaster.',
+  });
+  expect(
+    cut('Sind Bohnen Monate alt? Jederzeit kündbar. Dafür gibt es unseren frisch gerösteten Kaffee per Post.'),
+  ).toMatchObject({
+    primary_text: 'Sind Bohnen Monate alt? Dafür gibt es unseren frisch gerösteten Kaffee per Post.',
+  });
+});
+
 test.each([
   ['leave out "free"'],
   ['replace "free" with "paid"'],
@@ -117,6 +136,10 @@ test('D7.1 what became of each ask is told by the two versions, with where it wa
   expect(followed('keep the text', {}).state).toBe('done');
   expect(followed('button Shop Now', {}).state).toBe('notDone');
   expect(followed('shorter', { primary_text: 'Short.' }).state).toBe('done');
+  // What was cut is as long as what was asked for besides.
+  const asLong = { primary_text: ad.primary_text.replace('Ground for you.', 'Ours is roasted.') };
+  expect(followed('shorter', asLong).state).toBe('done');
+  expect(followed('shorter', asLong, { maker: 'model' }).state).toBe('notDone');
   expect(followed('longer', { primary_text: 'Short.' }).state).toBe('notDone');
   expect(followed('another version', { headline: 'Other' })).toMatchObject({
     state: 'done',

@@ -11,6 +11,7 @@ export const openReview: Review = {
   flow_name: 'Weekly refresh',
   from: 'Ann Miller',
   own: false,
+  by_owner: false,
   note: 'Please be kind.',
   deadline: '2026-11-25T10:00:00.000Z',
   ads: [
@@ -43,6 +44,7 @@ export const PHOTO = { id: '00000000-0000-4000-8000-0000000000bc', url: '/river.
 export const placeless = (ids: readonly string[]): Review => ({
   ...openReview,
   own: true,
+  by_owner: true,
   ads: ids.map((id) => ({ ...openReview.ads[0]!, ad_id: id, lacks_ad_set: true, ad_account: ACCOUNT })),
 });
 export const AD_SET = { id: '11', name: 'Women 25–45', campaign_id: '1', campaign_name: 'Autumn' };

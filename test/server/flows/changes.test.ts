@@ -5,6 +5,7 @@ import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowRun, Review } from '#contract/flows/flow.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { finishedImages } from '#test/support/ads.ts';
+import { BRIEF } from '#test/support/generation.ts';
 import { done, failed, hasEnded, makeFlow, readyToPublish, runFlow, untilRun, walkedBy } from '#test/support/flows.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { payingUser, type Person } from '#test/support/payments.ts';
@@ -49,8 +50,13 @@ const writing = (brief: string, preset: string, by: 'me' | 'link') =>
     ],
   );
 
-const begin = async (by: 'me' | 'link' = 'me') => {
+/** Nothing of it is a line that a picture says beside its ad's headline. */
+const NO_LINE = { ...BRIEF, product: 'coffee' };
+
+const begin = async (by: 'me' | 'link' = 'me', sold: typeof BRIEF = NO_LINE) => {
   const { brief, preset } = await readyToPublish(client, account.id);
+  const kept = await client.put(`/api/briefs/${brief}/`, { name: 'Autumn', brief: sold });
+  expect(kept.status, kept.text).toBe(200);
   const { square_image_id: river, portrait_image_id: quay } = await finishedImages(client, account.id);
   const photos = [river, quay];
   const { version } = (await client.get('/api/brand/')).body;
@@ -254,6 +260,25 @@ test('D7.1 a headline that a reviewer edited can be put into the picture, and th
   expect(first!.again!.followed).toMatchObject([
     { understood: 'Put the new texts into the picture', state: 'done', where: ['picture'] },
   ]);
+});
+
+test('D7.1 a picture that says a line of its own stays where the headline changes, and says no old one', async () => {
+  const { run } = await begin('me', { ...NO_LINE, angle: 'fresh every morning', points: ['free in the whole town'] });
+  const [one, two] = (await reviewOf(run)).ads;
+  expect([one!.picture_says, two!.picture_says]).toEqual([null, null]);
+  const images = await imagesMade();
+  await client.post(at(run), {
+    ads: [
+      { ad_id: one!.ad_id, verdict: 'changes', comment: 'Use the headline "Half price first bag". Say that we roast.' },
+      { ad_id: two!.ad_id, verdict: 'changes', comment: 'Use the button "Order Now".' },
+    ],
+  });
+  const { ads } = (await nextOf(run)).review;
+  expect(ads[0]).toMatchObject({ headline: 'Half price first bag', picture_says: null });
+  expect(fileOf(ads[0]!)).toBe(fileOf(one!));
+  // What it says besides, it says anew.
+  expect(fileOf(ads[1]!)).not.toBe(fileOf(two!));
+  expect(await imagesMade()).toBeGreaterThan(images);
 });
 
 test('D7.1 a photo of somebody else, or of no brand, is refused; a guest chooses none and is shown none', async () => {

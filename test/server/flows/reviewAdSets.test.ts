@@ -140,7 +140,7 @@ test('D7.3 a pre-flight check before the owner’s review lets drafts without an
   const run = await waiting(flow.id);
   const { events } = (await client.get(`/api/flow-runs/${run.id}/events/`)).body;
   expect(JSON.stringify(events)).toContain(
-    '2 of 2 ads may be published. 2 still need an ad set, which the review asks for.',
+    'All 2 ads can be published. 2 still need an ad set, which the review asks for.',
   );
   const path = at(run.review_token);
   const { ads } = (await client.get(path)).body as Review;

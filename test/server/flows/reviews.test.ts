@@ -140,7 +140,15 @@ test('D7.1 after a change of the secret key the links to a waiting review work: 
   const { reviews } = await listReviews(changed, client.userId, { limit: 10 });
   expect(reviews.map(({ token }) => token)).toEqual([run.review_token]);
   expect(await readReview(changed, { token: run.review_token!, userId: client.userId })).toMatchObject({ own: true });
-  expect(await readReview(changed, { token: mailed, userId: null })).toMatchObject({ own: false, state: 'open' });
+  expect(await readReview(changed, { token: mailed, userId: null })).toMatchObject({
+    own: false,
+    by_owner: false,
+    state: 'open',
+  });
+  expect(await readReview(changed, { token: mailed, userId: client.userId })).toMatchObject({
+    own: false,
+    by_owner: true,
+  });
 });
 
 test('D7.1 expired: after its deadline a link opens nothing, and the run went on without it', async () => {

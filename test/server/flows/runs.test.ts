@@ -427,7 +427,7 @@ test('D7.1 the mail of a failed run names the flow, the step and why, and leads 
   expect(await untilRun(client, id)).toMatchObject({ state: 'failed' });
   const mails = (await server.outbox()).filter(({ subject }) => subject.includes('A message from your flow “My flow”'));
   const first = mails.find(({ text }) => text.includes('The look failed.'))!;
-  expect(first.text).toContain('“Pre-flight check” came to “Failed”: 0 of 1 ads may be published. Choose an ad set.');
+  expect(first.text).toContain('“Pre-flight check” came to “Failed”: The ad can’t be published. Choose an ad set.');
   expect(first.links.join(' ')).toContain(`/flows/${flow.id}?run=${id}`);
   // Told once.
   expect(mails.find(({ text }) => text.includes('That is all.'))!.text).not.toContain('Pre-flight check');

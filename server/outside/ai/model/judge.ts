@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isCallToActionLabel } from '#contract/rules/callToAction.ts';
+import { folded } from '#contract/rules/copyText.ts';
 import { type AdTexts, Framework, type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
 import type { CopyAsk } from '#server/outside/ai/types.ts';
 import { createLeak } from './leak.ts';
@@ -38,12 +39,16 @@ const plain = (texts: AdTexts): string =>
 const missing = (error: z.ZodError): string[] =>
   error.issues.map(({ path }) => `"${path.join('.')}" is missing or not as the schema has it.`);
 
-/** Judges what a model made of one suggestion, and remembers it so that the next is another. */
-export const createJudge = (ask: CopyAsk, check: CheckCopy): ((answer: unknown) => Judged) => {
+/**
+ * Judges what a model made of one suggestion, and remembers it so that the next is another. `isLast`: it is not asked again,
+ * so that what is only a pity stands: two ads with one headline are better than one.
+ */
+export const createJudge = (ask: CopyAsk, check: CheckCopy): ((answer: unknown, isLast: boolean) => Judged) => {
   const { rewrite } = ask;
   const leaks = createLeak(systemOf(ask));
   const seen = new Set([...ask.known, ...(rewrite === null ? [] : [rewrite.texts])].map(plain));
-  return (answer) => {
+  const headlines = new Set<string>();
+  return (answer, isLast) => {
     const parsed = Answer.safeParse(
       rewrite === null || typeof answer !== 'object' || answer === null
         ? answer
@@ -53,9 +58,14 @@ export const createJudge = (ask: CopyAsk, check: CheckCopy): ((answer: unknown) 
     const suggestion = parsed.data;
     if (leaks(Object.values(suggestion).join('\n'))) return { faults: ['It repeats the instructions.'] };
     if (seen.has(plain(suggestion))) return { faults: ['The same texts are known already, or stand in another one.'] };
+    const headline = folded(suggestion.headline).trim();
+    // What is rewritten keeps the texts that nobody asked to change.
+    if (!isLast && rewrite === null && headlines.has(headline))
+      return { faults: ['Another suggestion has this headline. Write another one.'] };
     const faults = check(suggestion, ask).map(({ message }) => message);
     if (faults.length > 0) return { faults, why: `What was written broke a rule: ${faults[0]}` };
     seen.add(plain(suggestion));
+    headlines.add(headline);
     return { suggestion };
   };
 };

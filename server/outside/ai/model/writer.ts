@@ -60,8 +60,8 @@ const write = async function* (
     let judged = 0;
     const settle = function* (items: readonly unknown[]): Generator<CopyEvent> {
       for (; judged < Math.min(items.length, asked.length); judged += 1) {
-        const { index } = asked[judged]!;
-        const result = judge(items[judged]);
+        const { index, faults: told } = asked[judged]!;
+        const result = judge(items[judged], told.length > 0);
         if ('suggestion' in result) {
           wanted = wanted.filter((one) => one.index !== index);
           made.push(result.suggestion);

@@ -231,7 +231,12 @@ describe('The ad queue', () => {
     await act(async () => list.send({ type: 'list.selectAll' }));
     await press('Publish 1');
     expect(dialog().textContent).toContain(`Publish “${goodAd.copy.name}”?`);
-    expect(dialog().textContent).toContain("1 other selected draft has errors and won't be published.");
+    expect(dialog().textContent).toContain(
+      "1 other selected draft has errors and won't be published.Pre-validation failed:",
+    );
+    expect([...dialog().querySelectorAll('li')].at(-1)!.textContent).toContain(
+      `${broken.copy.name}: Enter a web address`,
+    );
     await press('Publish', dialog());
     expect(publish.getSnapshot().context.order?.adIds).toEqual([goodAd.id]);
   });

@@ -414,6 +414,23 @@ describe('The ad queue', () => {
     expect(selectOffers(list.getSnapshot())).toEqual([]);
   });
 
+  it('D5.12 the ways on of a rejected ad stand in one line, each once', async () => {
+    const publication = {
+      ...goodAd.publication!,
+      effective_status: 'DISAPPROVED',
+      meta_ad_id: '120',
+      account_meta_id: 'act_1',
+    };
+    await open([{ ...goodAd, status: 'published', publication }]);
+    const links = [...document.querySelectorAll('a')].filter(({ textContent }) => textContent.includes('Ads Manager'));
+    expect(links).toHaveLength(1);
+    expect([...links[0]!.parentElement!.children].map(({ textContent }) => textContent!.trim())).toEqual([
+      `Fix in a copy of ${goodAd.copy.name}`,
+      'Open in Ads Manager',
+      "Meta's advertising standards",
+    ]);
+  });
+
   it('D5.12 opens nothing where the copy of a rejected ad could not be made, now or later', async () => {
     onOpen.mockClear();
     const publication = { ...goodAd.publication!, effective_status: 'DISAPPROVED', meta_ad_id: '120' };

@@ -72,7 +72,7 @@ export const patchAccountSettings = defineCall({
   access: 'session',
   errors: 'plain',
   changes: ['settings'],
-  summary: 'Switches kinds of email on or off; kinds that are not named stay unchanged.',
+  summary: 'Turns kinds of email on or off; kinds that are not named stay unchanged.',
   body: z.strictObject({ notices: z.partialRecord(NoticeKind, z.boolean()) }),
   response: AccountSettings,
 });

@@ -43,16 +43,13 @@ export const setAdStatus = defineCall({
   errors: 'plain',
   changes: ['ads'],
   summary:
-    "Asks for an ad at Meta to be switched on or off (D5.12). The answer has it as `publication.change`; once Meta has it, that is gone, `publication.configured_status` is Meta's, and with `archive` the ad is archived. 409 (not_published, gone_at_meta) where Meta does not have the ad.",
+    "Asks for an ad at Meta to be turned on or off (D5.12). The answer has it as `publication.change`; once Meta has it, that is gone, `publication.configured_status` is Meta's, and with `archive` the ad is archived. 409 (not_published, gone_at_meta) where Meta does not have the ad.",
   params: idParams,
   /** With `archive`, it is archived as soon as Meta has it switched off; only for PAUSED. */
   body: z
     .strictObject({ status: SwitchStatus, archive: z.optional(z.boolean()) })
     .check(
-      z.refine(
-        ({ status, archive }) => !archive || status === 'PAUSED',
-        'Only an ad that is switched off is archived.',
-      ),
+      z.refine(({ status, archive }) => !archive || status === 'PAUSED', 'Only an ad that is turned off is archived.'),
     ),
   response: Ad,
 });

@@ -11,7 +11,7 @@ import { neverIn } from './unread.ts';
 /** What a sentence can ask for, the step that does it, and its words. */
 const DEEDS: readonly (readonly [RegExp, NodeKind, string])[] = [
   [PAUSES, 'pause_ad', 'Pausing ads: no step does it.'],
-  [REVIVES, 'activate_ad', 'Switching ads on: no step does it.'],
+  [REVIVES, 'activate_ad', 'Turning ads on: no step does it.'],
   [WRITES, 'write_copy', 'Writing ads: no step does it.'],
   [MAILS, 'notify', 'Telling you: no step does it.'],
 ];

@@ -104,7 +104,7 @@ const fitting = (text: string, { groups }: Asked, budget: BudgetAsked | null): T
 /** Things to do that a sentence can ask for, and the templates that do them. */
 const DEEDS: readonly (readonly [RegExp, readonly TemplateId[], string])[] = [
   [PAUSES, ['stopLoss', 'fatigue', 'weekendOnly'], 'Pausing ads.'],
-  [REVIVES, ['stopLoss', 'weekendOnly'], 'Switching ads on.'],
+  [REVIVES, ['stopLoss', 'weekendOnly'], 'Turning ads on.'],
   [WRITES, ['weeklyRefresh', 'folderToBatch', 'fatigue', 'rejectionRepair'], 'Writing new ads.'],
   [REPLACES, ['fatigue', 'rejectionRepair'], 'Replacing ads.'],
 ];

@@ -192,7 +192,7 @@ const takeRevival: Take = (fields, text, _asked, { currency }) => {
     return {
       fields,
       missing: [
-        `Your own words for switching on again. The template’s are in it: after 3 days, ${ruleWords(better, currency)}.`,
+        `Your own words for turning on again. The template’s are in it: after 3 days, ${ruleWords(better, currency)}.`,
       ],
     };
   }
@@ -210,7 +210,7 @@ const takeRevival: Take = (fields, text, _asked, { currency }) => {
       // Who switches an ad on again has a day before the rule looks at it; longer, and it would spend unguarded.
       limits: { ...fields.limits, allow_active: false, cool_down_hours: 24 },
     },
-    taken: ['Only pauses ads; nothing is switched on again.'],
+    taken: ['Only pauses ads; nothing is turned on again.'],
   };
 };
 
@@ -286,7 +286,7 @@ const takeWeekend: Take = (fields, text) => {
   return {
     fields: changed,
     taken: [
-      `Every week: switches the ads that you choose on ${whenOf(on ?? { day: 5, time: null }, NOON)}, and off ${whenOf(off ?? { day: 0, time: null }, NIGHT)}.`,
+      `Every week: turns the ads that you choose on ${whenOf(on ?? { day: 5, time: null }, NOON)}, and off ${whenOf(off ?? { day: 0, time: null }, NIGHT)}.`,
     ],
     missing: named2.length > 2 ? ['More than two days: the ads are on from one day to another.'] : [],
   };
@@ -312,7 +312,7 @@ const takePublishing: Take = (fields, text) => {
   const isLive = PUBLISHES_LIVE.test(text) && publish.settings.status === 'PAUSED';
   return {
     fields,
-    missing: isLive ? ['Publishing as active: it publishes paused, and you switch the ads on.'] : [],
+    missing: isLive ? ['Publishing as active: it publishes paused, and you turn the ads on.'] : [],
   };
 };
 

@@ -144,7 +144,7 @@ const fatigue: FlowTemplate = {
 const stopLoss: FlowTemplate = {
   id: 'stopLoss',
   name: 'Stop-loss and revive',
-  description: 'Pauses an ad that spends without results, and switches it on again if late results make up for it.',
+  description: 'Pauses an ad that spends without results, and turns it on again if late results make up for it.',
   limits: {
     ...USUAL_LIMITS,
     credits_per_run: 0,
@@ -182,8 +182,8 @@ const stopLoss: FlowTemplate = {
         },
       }),
       node('activate', 'activate_ad', { ads: 'trigger' }),
-      tell('revived', 'A paused ad was switched on again, as the condition of this flow matched it.'),
-      tell('tell', 'An ad could not be paused or switched on. Below is which one, and why.'),
+      tell('revived', 'A paused ad was turned on again, as the condition of this flow matched it.'),
+      tell('tell', 'An ad could not be paused or turned on. Below is which one, and why.'),
       done,
       stopped,
     ],
@@ -246,13 +246,13 @@ const SUNDAY = 0;
 const weekendOnly: FlowTemplate = {
   id: 'weekendOnly',
   name: 'Weekend only',
-  description: 'Every week: switches ads that you choose on at Friday noon, and off on Sunday night.',
+  description: 'Every week: turns ads that you choose on at Friday noon, and off on Sunday night.',
   limits: { ...USUAL_LIMITS, credits_per_run: 0, allow_active: true },
   definition: flowOf(
     [
       node('trigger', 'schedule', { cron: '0 12 * * 5', time_zone: 'UTC' }),
       node('activate', 'activate_ad', { ads: 'trigger' }),
-      tell('partly', 'Some ads could not be switched on for the weekend. Below is which ones, and why.'),
+      tell('partly', 'Some ads could not be turned on for the weekend. Below is which ones, and why.'),
       node(
         'off',
         'wait',

@@ -41,7 +41,7 @@ export const KIND_TEXTS: Readonly<Record<NodeKind, string>> = {
   wait: 'Waits for a while, or until a time.',
   condition: 'Goes two ways, by the ads’ results.',
   pause_ad: 'Pauses the ads at Meta.',
-  activate_ad: 'Switches the ads on at Meta.',
+  activate_ad: 'Turns the ads on at Meta.',
   change_budget: 'Raises or lowers the daily budget.',
   notify: 'Sends you an email.',
   end: 'The run is over.',

@@ -32,7 +32,7 @@ export const callsPage = (calls: readonly Call[]): string =>
             </details>`,
         )}
         <h2>Faults</h2>
-        <p>Switch one on with <code>POST /sandbox/faults {"fault": "silence", "times": 1}</code>.</p>
+        <p>Turn one on with <code>POST /sandbox/faults {"fault": "silence", "times": 1}</code>.</p>
         <dl>
           ${Object.entries(FAULTS).map(
             ([name, what]) =>

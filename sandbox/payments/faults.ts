@@ -2,7 +2,7 @@ import type { Store } from './store.ts';
 
 /** What can be made to go wrong, on the sandbox's own page. Each stays on until it is switched off, `drop_answer` once. */
 export const FAULTS = {
-  delay: 'Webhooks come 10 seconds late, or when this is switched off',
+  delay: 'Webhooks come 10 seconds late, or when this is turned off',
   twice: 'Each webhook is delivered twice',
   reverse: 'Webhooks are delivered newest first',
   wrong_signature: 'Webhooks are signed with a wrong secret',

@@ -29,9 +29,9 @@ const inWords = (path: string, wanted: readonly string[]): string => {
   const feature = FEATURE.exec(path)?.[1];
   if (feature !== undefined) {
     const turn = wanted.includes(feature) ? 'on' : 'off';
-    return `Meta did not switch ${turn} its enhancement “${feature.replaceAll('_', ' ')}”.`;
+    return `Meta did not turn ${turn} its enhancement “${feature.replaceAll('_', ' ')}”.`;
   }
-  if (path.startsWith('degrees_of_freedom_spec')) return 'Meta did not switch off its automatic enhancements.';
+  if (path.startsWith('degrees_of_freedom_spec')) return 'Meta did not turn off its automatic enhancements.';
   return `Meta keeps ${nameOf(path) ? `the ${nameOf(path)}` : path} differently from what was sent.`;
 };
 

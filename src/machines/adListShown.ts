@@ -92,12 +92,20 @@ export const selectWith =
   ({ context }: AdListSnapshot): string[] =>
     Object.keys(context.selected).filter((id) => hasWay(context.selected[id]!, way));
 
-/** How many selected drafts are not among those that are asked about to be published, as they have errors. */
-export const selectLeftOut = (snapshot: AdListSnapshot): number => {
+/** Ids of the selected drafts that are not among those asked about to be published, as they have errors. */
+const leftOutOf = (snapshot: AdListSnapshot): string[] => {
   const { asked, selected } = snapshot.context;
-  if (selectQuestion(snapshot) !== 'publish' || !asked.every((id) => id in selected)) return 0;
+  if (selectQuestion(snapshot) !== 'publish' || !asked.every((id) => id in selected)) return [];
   const known = new Set([...asked, ...selectWith('publish')(snapshot)]);
-  return selectWith('draft')(snapshot).filter((id) => !known.has(id)).length;
+  return selectWith('draft')(snapshot).filter((id) => !known.has(id));
+};
+
+/** How many those are. */
+export const selectLeftOut = (snapshot: AdListSnapshot): number => leftOutOf(snapshot).length;
+/** Those of them that are here; compare with shallowEqual. */
+export const selectLeftOutAds = (snapshot: AdListSnapshot): readonly Ad[] => {
+  const left = new Set(leftOutOf(snapshot));
+  return left.size === 0 ? [] : selectAds(snapshot).filter(({ id }) => left.has(id));
 };
 
 /** When the shown ads were read, where there was no way to the server since; null where there was. */

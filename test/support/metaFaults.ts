@@ -86,7 +86,7 @@ export const metaErrorsDoc = (): string => {
   return `# What Meta's errors lead to
 
 Written from the tables of \`test/support/metaFaults.ts\`, which the tests hold true against the sandbox:
-\`test/server/faultTable.test.ts\` publishes an ad with each fault switched on, \`test/server/insights.test.ts\` reads results.
+\`test/server/faultTable.test.ts\` publishes an ad with each fault turned on, \`test/server/insights.test.ts\` reads results.
 
 ## Publishing an ad
 

@@ -319,7 +319,7 @@ describe('D5.4 ads that were made', () => {
     await press('Publish 2 ads');
     expect(dialog().textContent).toContain(`Ad account: ${assets.accounts[0]!.name}`);
     expect(dialog().textContent).toContain('2 ads start paused. They go to:');
-    expect(dialog().textContent).toContain('Meta reviews them. Nothing is shown or spent until you switch them on.');
+    expect(dialog().textContent).toContain('Meta reviews them. Nothing is shown or spent until you turn them on.');
     expect(dialog().textContent).toContain('Everybody2 ads · Spring · Active at Meta€25 a day');
     await act(async () => {
       dialog().querySelector<HTMLInputElement>('input[value="ACTIVE"]')!.click();

@@ -19,7 +19,7 @@ describe('D4.1 What a change of plan means', () => {
       'You pay $19 a month instead of $39 a month.',
       '500 credits a month instead of 1,000, starting next month. This month you keep what you have.',
       'Up to 1 active ad account instead of 3.',
-      'You have 3 active ad accounts. Choose which to switch off before you can continue.',
+      'You have 3 active ad accounts. Choose which to turn off before you can continue.',
     ]);
     expect(change.filter(({ warns }) => warns)).toHaveLength(1);
     expect(consequencesOf(pro, { plan: 'starter', period: 'monthly' }, 1).some(({ warns }) => warns)).toBe(false);

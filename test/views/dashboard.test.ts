@@ -115,7 +115,7 @@ describe('The dashboard', () => {
       nextStep({ ...setup, counts: { ...noAds(), ...changed } });
     expect(step({ all: 1, paused: 1, published: 1 })).toMatchObject({
       title: 'No Millrace ad is running',
-      words: '1 ad is paused. Switch on what should deliver.',
+      words: '1 ad is paused. Turn on what should deliver.',
       href: '/ad-queue?status=paused',
     });
     expect(step({ all: 3, paused: 2, in_review: 1, published: 3 }).words).toBe(
@@ -167,7 +167,7 @@ describe('The dashboard', () => {
     expect(stepsOf({ ...setup, counts: idle, elsewhere: 5 })[0]).toMatchObject({
       title: 'No Millrace ad is running',
       words:
-        '31 ads are paused. Switch on what should deliver. 5 ads made elsewhere in this ad account delivered since yesterday.',
+        '31 ads are paused. Turn on what should deliver. 5 ads made elsewhere in this ad account delivered since yesterday.',
     });
   });
 

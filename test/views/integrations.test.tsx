@@ -129,7 +129,7 @@ describe('D6.1 Integrations', () => {
     const off = { ...uk, id: OTHER_ID, meta_id: 'act_2', name: 'Riverside EU', is_allowed: false };
     const main = await show({ accounts: [uk, off], active: [uk.id, '1', '2'] });
     expect(main.textContent).toContain('3 of 3 active');
-    expect(main.textContent).toContain('2 are active in your other businesses. Switch one off first');
+    expect(main.textContent).toContain('2 are active in your other businesses. Turn one off first');
     expect([...main.querySelectorAll<HTMLInputElement>('#ad-accounts input')].map((box) => box.disabled)).toEqual([
       false,
       true,
@@ -137,7 +137,7 @@ describe('D6.1 Integrations', () => {
   });
 
   it.each([
-    ['one of them here', [uk], 'Switch off 1 here'],
+    ['one of them here', [uk], 'Turn off 1 here'],
     ['none of them here', [{ ...uk, is_allowed: false }], 'Change the plan'],
   ])('R6.05 over the limit by one, with %s, says where the others are', async (_, accounts, first) => {
     const main = await show({
@@ -165,8 +165,8 @@ describe('D6.1 Integrations', () => {
     const main = await show({ active: [uk.id, OTHER_ID, '2', '3'], elsewhere, setAllowed });
     const notice = main.querySelector('[role="status"]')!;
     expect(notice.textContent).not.toContain('Switch the business below');
-    expect(itemsOf(notice)).toEqual(['Hillside USHillside OutdoorSwitch off']);
-    await act(async () => notice.querySelector<HTMLButtonElement>('[aria-label="Switch off Hillside US"]')!.click());
+    expect(itemsOf(notice)).toEqual(['Hillside USHillside OutdoorTurn off']);
+    await act(async () => notice.querySelector<HTMLButtonElement>('[aria-label="Turn off Hillside US"]')!.click());
     expect(asked).toEqual([{ metaIds: [uk.meta_id], off: [OTHER_ID] }]);
   });
 

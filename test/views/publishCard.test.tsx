@@ -57,7 +57,10 @@ const failed: Ad = { ...goodAd, status: 'failed', publication: { ...publication,
 
 /** The card of an ad that is a draft at first, and then what each refresh finds. */
 const open = async (...found: Ad[]) => openIn({}, ...found);
-const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[], held = 0 }, ...found: Ad[]) => {
+const openIn = async (
+  { ad = goodAd as Ad | null, campaigns: list = [] as readonly Campaign[], held = 0 },
+  ...found: Ad[]
+) => {
   const loadDraft = answers(...[ad, ...found].map((ad) => ({ ad, copy: null }))).logic;
   const actors = { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic };
   const connection = play(inert(connectionMachine).provide({ actors: actors as never }), {
@@ -93,7 +96,7 @@ const openIn = async ({ ad = goodAd, campaigns: list = [] as readonly Campaign[]
       draft.send({ type: 'draft.refresh' });
       await settle();
     });
-  return { refresh, publish, asked: readHeld.inputs };
+  return { refresh, publish, draft, asked: readHeld.inputs };
 };
 const card = () => document.querySelector('section')!;
 const news = () => card().querySelector('[aria-live]')!;
@@ -212,6 +215,23 @@ describe('D5.3 What the builder says before publishing', () => {
   it('is nothing of ad sets that nobody asked Meta for', async () => {
     await open();
     expect(issues().filter((issue) => issue!.startsWith('Error'))).toEqual([]);
+  });
+
+  it('is what to add, and not what is wrong, until somebody wrote something', async () => {
+    const { draft } = await openIn({ ad: null });
+    expect(issues()).toEqual([
+      'To do: Give the ad a name.',
+      'To do: Add a square image.',
+      'To do: Add a link.',
+      'To do: Choose an ad set.',
+    ]);
+    const why = () => card().querySelector('#why-not')!.textContent;
+    expect(why()).toBe('Add a name, a square image, a link, and an ad set to publish.');
+    expect(card().textContent).not.toContain('error');
+    await act(async () => draft.send({ type: 'draft.change', fields: { headline: 'Autumn' } }));
+    expect(issues()).toContain('Error: Give the ad a name.');
+    expect(card().textContent).toContain('4 errors');
+    expect(why()).toBe('Fix the 4 errors to publish.');
   });
 
   it('counts errors and warnings, and leads to the field', async () => {

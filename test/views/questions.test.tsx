@@ -231,7 +231,12 @@ describe('The ad queue', () => {
     await act(async () => list.send({ type: 'list.selectAll' }));
     await press('Publish 1');
     expect(dialog().textContent).toContain(`Publish “${goodAd.copy.name}”?`);
-    expect(dialog().textContent).toContain("1 other selected draft has errors and won't be published.");
+    expect(dialog().textContent).toContain(
+      "1 other selected draft has errors and won't be published.Pre-validation failed:",
+    );
+    expect([...dialog().querySelectorAll('li')].at(-1)!.textContent).toContain(
+      `${broken.copy.name}: Enter a web address`,
+    );
     await press('Publish', dialog());
     expect(publish.getSnapshot().context.order?.adIds).toEqual([goodAd.id]);
   });
@@ -407,6 +412,23 @@ describe('The ad queue', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith('copy-1', 'primary_text');
     // Nothing is left to be opened, or undone, by whoever comes back.
     expect(selectOffers(list.getSnapshot())).toEqual([]);
+  });
+
+  it('D5.12 the ways on of a rejected ad stand in one line, each once', async () => {
+    const publication = {
+      ...goodAd.publication!,
+      effective_status: 'DISAPPROVED',
+      meta_ad_id: '120',
+      account_meta_id: 'act_1',
+    };
+    await open([{ ...goodAd, status: 'published', publication }]);
+    const links = [...document.querySelectorAll('a')].filter(({ textContent }) => textContent.includes('Ads Manager'));
+    expect(links).toHaveLength(1);
+    expect([...links[0]!.parentElement!.children].map(({ textContent }) => textContent!.trim())).toEqual([
+      `Fix in a copy of ${goodAd.copy.name}`,
+      'Open in Ads Manager',
+      "Meta's advertising standards",
+    ]);
   });
 
   it('D5.12 opens nothing where the copy of a rejected ad could not be made, now or later', async () => {

@@ -25,17 +25,17 @@ const active = (world: World, fault: Fault): Html =>
     <td><code>${fault.fault}</code><br /><span class="muted">${FAULTS[fault.fault]}</span></td>
     <td>${fault.edge === '*' ? 'every call' : html`<code>${fault.edge}</code>`}</td>
     <td>${fault.account ?? (fault.user ? world.store.get('user', fault.user)?.data.name : 'all')}</td>
-    <td>${badge(fault.times === null ? 'until switched off' : `${fault.times} more`, 'warn')}</td>
+    <td>${badge(fault.times === null ? 'until turned off' : `${fault.times} more`, 'warn')}</td>
     <td>
       <form method="post" action="/sandbox/faults/${fault.id}/remove">
-        <button class="button" data-size="small">Switch off</button>
+        <button class="button" data-size="small">Turn off</button>
       </form>
     </td>
   </tr>`;
 
 const newFault = (world: World): Html =>
   html`<form class="card" method="post" action="/sandbox/faults/add">
-    <h2>Switch a fault on</h2>
+    <h2>Turn a fault on</h2>
     <div class="fields">
       <label
         >What goes wrong<select name="fault">
@@ -47,7 +47,7 @@ const newFault = (world: World): Html =>
           ${EDGES.map((edge) => option(edge, edge === '*' ? 'every call' : edge))}
         </select></label
       >
-      <label>How often (0: until switched off)<input name="times" type="number" min="0" max="1000" value="1" /></label>
+      <label>How often (0: until turned off)<input name="times" type="number" min="0" max="1000" value="1" /></label>
       <label
         >Ad account<select name="account">
           ${option('', 'all')}${world.store.all('account').map(({ id, data }) => option(id, data.name))}
@@ -65,7 +65,7 @@ const newFault = (world: World): Html =>
         </select></label
       >
     </div>
-    <div class="row"><button class="button" data-kind="primary">Switch on</button></div>
+    <div class="row"><button class="button" data-kind="primary">Turn on</button></div>
     <details>
       <summary>What each fault does</summary>
       <dl class="facts">
@@ -121,9 +121,9 @@ export const faultsPage = (world: World, notice: { text: string; tone: Tone } | 
       </header>
       ${
         faults.length === 0
-          ? html`<p class="empty">Everything works. Switch a fault on below.</p>`
+          ? html`<p class="empty">Everything works. Turn a fault on below.</p>`
           : html`<section class="card">
-              <h2>Switched on</h2>
+              <h2>Turned on</h2>
               <div class="frame">
                 <table>
                   <thead>

@@ -16,8 +16,8 @@ const DONE: Readonly<Record<string, string>> = {
   expired: 'The token has expired. Millrace notices with its next call.',
   removed: 'The app was removed. Millrace notices with its next call.',
   reset: 'The sandbox was reset.',
-  on: 'Fault switched on.',
-  off: 'Fault switched off.',
+  on: 'Fault turned on.',
+  off: 'Fault turned off.',
   saved: 'Saved.',
 };
 

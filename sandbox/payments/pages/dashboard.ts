@@ -170,7 +170,7 @@ const main = (context: Context): Html => {
         'No payments yet.',
       ),
     )}
-    ${section('faults', 'Faults', 'Simulate real-world failures. A fault stays on until it is switched off.', faultsForm(context))}
+    ${section('faults', 'Faults', 'Simulate real-world failures. A fault stays on until it is turned off.', faultsForm(context))}
     ${section(
       'events',
       'Events',

@@ -95,7 +95,7 @@ const paused =
     [better, 0.1, better === 'yes' ? '1 of 1 ads match.' : '0 of 1 ads match.'],
     ...(better === 'yes'
       ? ([
-          ['ok', 1, `1 ad switched on: ${name}.`],
+          ['ok', 1, `1 ad turned on: ${name}.`],
           ['done', 0.1],
         ] as const)
       : []),

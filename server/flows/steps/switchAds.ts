@@ -41,7 +41,7 @@ const switchAds = async (context: Context, status: SwitchStatus): Promise<Answer
   );
   const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.meta * 60_000;
   if (open.length > 0 && !late) return soon(context, 'meta');
-  const did = status === 'PAUSED' ? 'paused' : 'switched on';
+  const did = status === 'PAUSED' ? 'paused' : 'turned on';
   const done = ads.filter(({ publication }) => publication?.configured_status === status);
   const others = ads
     .filter((ad) => !done.includes(ad))
@@ -57,4 +57,4 @@ export const pauseAds = (context: StepContext<'pause_ad'>): Promise<Answer> => s
 export const activateAds = async (context: StepContext<'activate_ad'>): Promise<Answer> =>
   context.limits.allow_active
     ? switchAds(context, 'ACTIVE')
-    : { outcome: 'failed', note: 'This flow may not switch ads on.' };
+    : { outcome: 'failed', note: 'This flow may not turn ads on.' };

@@ -17,7 +17,7 @@ export const Closing = () => (
       </h2>
       <p className={css.line}>
         Build your first ad today. <br />
-        It stays paused until you switch it on.
+        It stays paused until you turn it on.
       </p>
       <p>
         <ButtonAnchor className={`${type.large} ${css.go}`} href={inApp(ROUTES.register)}>

@@ -20,7 +20,7 @@ export const QUESTIONS: readonly Question[] = [
     id: 'faq-live',
     question: 'Can anything go live without me?',
     answer: [
-      'No. An ad goes to Meta when you press Publish, and starts paused unless you choose otherwise. Meta reviews a paused ad but shows it to nobody, and it costs nothing until you switch it on.',
+      'No. An ad goes to Meta when you press Publish, and starts paused unless you choose otherwise. Meta reviews a paused ad but shows it to nobody, and it costs nothing until you turn it on.',
       'A flow asks before it publishes, by a page that you or a client can answer on a phone. Only if you allow it in the flow’s limits does it go on by itself, and never past the credits and ads you set there.',
     ],
   },

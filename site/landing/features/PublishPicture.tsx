@@ -41,7 +41,7 @@ export const PublishPicture = () => (
       <Row label="Campaign" words="Spring" />
       <Row label="Ad set" words="Home grinders, 25 to 54" />
       <div className={css.choices}>
-        <Choice title="Paused" words="Nothing is shown or spent until you switch it on." on />
+        <Choice title="Paused" words="Nothing is shown or spent until you turn it on." on />
         <Choice title="Active" words="It is shown as soon as Meta has approved it." />
       </div>
       <p className={css.ready}>

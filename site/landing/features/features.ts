@@ -27,7 +27,7 @@ export const FEATURES: readonly Feature[] = [
       { title: 'Ideate', words: 'From a short brief: product, audience, offer, tone.' },
       { title: 'Generate', words: 'Copy and images to accept, edit or reject.' },
       { title: 'Review', words: 'See the ad as it will look in feeds and stories.' },
-      { title: 'Publish ads', words: 'To Meta, paused until you switch them on.' },
+      { title: 'Publish ads', words: 'To Meta, paused until you turn them on.' },
     ],
   },
   {

@@ -63,7 +63,7 @@ const Published = () => (
       </li>
     ))}
     <li className={css.foot}>
-      <span className={css.soft}>Nothing is spent until you switch it on.</span>
+      <span className={css.soft}>Nothing is spent until you turn it on.</span>
     </li>
   </ul>
 );
@@ -90,7 +90,7 @@ export const MillPicture = () => (
   <figure className={css.picture}>
     <figcaption className={hidden}>
       How an ad goes through Millrace: you describe an idea, drafts are generated, you review each one, and the ones you
-      approve are published to Meta, paused until you switch them on.
+      approve are published to Meta, paused until you turn them on.
     </figcaption>
     <div className={css.water} aria-hidden="true">
       <Wheel className={css.wheel} />

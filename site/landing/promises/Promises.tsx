@@ -3,7 +3,7 @@ import * as css from './Promises.css.ts';
 
 /** What holds today, each with the place on this page where it is told or can be tried. */
 const PROMISES = [
-  [CirclePause, 'Paused until you switch it on', 'Nothing is shown or spent without you.', '#faq-live'],
+  [CirclePause, 'Paused until you turn it on', 'Nothing is shown or spent without you.', '#faq-live'],
   [
     CopyCheck,
     'Published exactly once',

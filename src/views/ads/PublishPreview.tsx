@@ -4,13 +4,13 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import type { Budget, Budgets as Known } from '#src/machines/budgets.ts';
 import type { Statuses } from '#src/machines/publish/context.ts';
-import { PREVALIDATION_TITLE } from '#src/machines/publishText.ts';
 import { adSetWords } from '../adSets/adSets.ts';
 import { thoseOf } from './Budgets.tsx';
 import { nameOf, reviewWords } from './adWords.ts';
 import { FullAdSets } from './FullAdSets.tsx';
 import { GoesTo } from './GoesTo.tsx';
 import { PassedReviews } from './PassedReviews.tsx';
+import { Unfit } from './Unfit.tsx';
 
 /** The ad sets that the ads name, or inherit. */
 const placesOf = (ads: readonly Ad[]): readonly Budget[] =>
@@ -46,16 +46,7 @@ export const PublishPreview = ({ account, adIds, statuses, unfit, ads, children,
       <PassedReviews
         ads={ads.flatMap((ad) => (unfit.has(ad.id) ? [] : { id: ad.id, name: nameOf(ad), words: reviewWords(ad) }))}
       />
-      {unfit.size > 0 && (
-        <>
-          <p>{PREVALIDATION_TITLE}</p>
-          <ul>
-            {[...unfit].map(([id, line]) => (
-              <li key={id}>{line}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Unfit unfit={unfit} />
     </>
   );
 };

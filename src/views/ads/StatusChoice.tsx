@@ -8,7 +8,7 @@ const choicesFor = (ads: number) => {
     {
       value: 'PAUSED',
       title: 'Paused',
-      sub: `Meta reviews ${them}. Nothing is shown or spent until you switch ${them} on.`,
+      sub: `Meta reviews ${them}. Nothing is shown or spent until you turn ${them} on.`,
     },
     { value: 'ACTIVE', title: 'Active', sub: `${run} as soon as Meta approves ${them}.` },
   ] as const;

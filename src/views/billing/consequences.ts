@@ -28,7 +28,7 @@ const accounts = (from: WantedPlan, to: WantedPlan, active: number): Consequence
   const before = Number.isFinite(now) ? number(now) : 'unlimited';
   const text = `${countWords(then)} active ad account${then === 1 ? '' : 's'} instead of ${before}.`;
   if (active <= then) return [{ warns: false, text }];
-  const over = `You have ${accountsWords(active)}. Choose which to switch off before you can continue.`;
+  const over = `You have ${accountsWords(active)}. Choose which to turn off before you can continue.`;
   return [
     { warns: false, text },
     { warns: true, text: over },

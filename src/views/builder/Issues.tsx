@@ -1,10 +1,11 @@
-import { CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
+import { Circle, CircleCheck, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as css from './Issues.css.ts';
+import { isNeed } from './untouched.ts';
 
 /** The id of the control that an issue is about. */
 export const fieldId = (field: Issue['field']): string => `ad-${field}`;
@@ -33,28 +34,39 @@ export const focusControl = (id: string) => {
 /** Leads to the control that an issue is about. */
 export const focusField = (field: Issue['field']) => focusControl(fieldId(field));
 
-type Tone = Issue['severity'] | 'waiting';
+type Tone = Issue['severity'] | 'waiting' | 'todo';
 
-/** An image on its way is waited for: it holds the ad up, and there is nothing to fix. */
-const toneOf = ({ code, severity }: Issue): Tone => (code === 'MEDIA_NOT_UPLOADED' ? 'waiting' : severity);
+/** An image on its way is waited for, and an ad that nobody has begun lacks things: there is nothing to fix. */
+const toneOf = (issue: Issue, isUntouched: boolean): Tone => {
+  if (issue.code === 'MEDIA_NOT_UPLOADED') return 'waiting';
+  return isUntouched && isNeed(issue) ? 'todo' : issue.severity;
+};
 
-const SAID: Readonly<Record<Tone, string>> = { error: 'Error: ', warning: 'Warning: ', waiting: 'Waiting: ' };
+const SAID: Readonly<Record<Tone, string>> = {
+  error: 'Error: ',
+  warning: 'Warning: ',
+  waiting: 'Waiting: ',
+  todo: 'To do: ',
+};
 
-const Sign = ({ tone }: { readonly tone: Tone }) =>
-  tone === 'waiting' ? (
-    <Clock className={css.waiting} size={14} aria-hidden="true" />
-  ) : tone === 'error' ? (
-    <CircleX className={css.error} size={14} aria-hidden="true" />
-  ) : (
-    <TriangleAlert className={css.warning} size={14} aria-hidden="true" />
-  );
+const SIGNS = {
+  error: { Icon: CircleX, css: css.error },
+  warning: { Icon: TriangleAlert, css: css.warning },
+  waiting: { Icon: Clock, css: css.waiting },
+  todo: { Icon: Circle, css: css.waiting },
+} as const;
 
-const Words = (issue: Issue) => (
+const Sign = ({ tone }: { readonly tone: Tone }) => {
+  const { Icon, css: className } = SIGNS[tone];
+  return <Icon className={className} size={14} aria-hidden="true" />;
+};
+
+const Words = ({ tone, message }: { readonly tone: Tone; readonly message: string }) => (
   <>
-    <Sign tone={toneOf(issue)} />
+    <Sign tone={tone} />
     <span>
-      <span className={hidden}>{SAID[toneOf(issue)]}</span>
-      {issue.message}
+      <span className={hidden}>{SAID[tone]}</span>
+      {message}
     </span>
   </>
 );
@@ -80,21 +92,25 @@ interface IssuesProps {
   readonly issues: readonly Issue[];
   /** What is wrong with the ad account; it is fixed on the Integrations screen. */
   readonly account: string | null;
+  /** Nobody has begun the ad. */
+  readonly isUntouched: boolean;
 }
 
 /** D5.3: what prevents publishing the ad; a click leads to the field to fix. */
-export const Issues = ({ issues, account }: IssuesProps) =>
-  issues.length === 0 && !account ? (
+export const Issues = ({ issues, account, isUntouched }: IssuesProps) => {
+  const shown = issues.map((issue) => ({
+    ...issue,
+    tone: toneOf(issue, isUntouched),
+  }));
+  const count = (tone: Tone) => shown.filter((issue) => issue.tone === tone).length;
+  return issues.length === 0 && !account ? (
     <p className={css.ready}>
       <CircleCheck size={16} aria-hidden="true" />
       Ready to publish
     </p>
   ) : (
     <>
-      <Counts
-        errors={issues.filter((issue) => toneOf(issue) === 'error').length + (account ? 1 : 0)}
-        warnings={issues.filter((issue) => toneOf(issue) === 'warning').length}
-      />
+      <Counts errors={count('error') + (account ? 1 : 0)} warnings={count('warning')} />
       <ul className={css.list}>
         {account && (
           <li>
@@ -107,7 +123,7 @@ export const Issues = ({ issues, account }: IssuesProps) =>
             </Link>
           </li>
         )}
-        {issues.map((issue) => (
+        {shown.map((issue) => (
           <li key={`${issue.code}-${issue.field}-${issue.message}`}>
             {ELSEWHERE.has(issue.field) ? (
               <Link className={css.issue} href={ROUTES.integrations}>
@@ -123,3 +139,4 @@ export const Issues = ({ issues, account }: IssuesProps) =>
       </ul>
     </>
   );
+};

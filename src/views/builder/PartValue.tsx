@@ -61,7 +61,7 @@ export const PartValue = ({ part, fields, ...names }: PartValueProps) => {
       return fields.wanted_status === 'ACTIVE' ? 'Active' : 'Paused';
     case 'enhancements': {
       const on = Object.entries(fields.enhancements ?? {}).filter(([, isOn]) => isOn);
-      return fields.enhancements ? `${on.length} switched on` : INHERITED;
+      return fields.enhancements ? `${on.length} turned on` : INHERITED;
     }
     case 'url_parameters':
     case 'display_link':

@@ -35,6 +35,7 @@ import { accountWords } from './accountWords.ts';
 import { ELSEWHERE, focusField, Issues } from './Issues.tsx';
 import { OutcomeLinks, OutcomeNews } from './Outcome.tsx';
 import * as css from './PublishCard.css.ts';
+import { needsOf, startWords } from './untouched.ts';
 import { useIssues } from './useIssues.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { withUploads } from './uploading.ts';
@@ -83,10 +84,13 @@ const useErrors = ({
 }: Omit<PublishCardProps, 'publish' | 'files' | 'onFix'> & LateFields) => {
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = fields.ad_account_id ?? selectedId;
-  const issues = withUploads(useIssues({ draft, connection, campaigns, adAccountId, fields }), uploading);
+  const found = withUploads(useIssues({ draft, connection, campaigns, adAccountId, fields }), uploading);
+  // Nobody is told of errors in what nobody has begun.
+  const isUntouched = useSelector(draft, (snapshot) => selectSaveState(snapshot) === 'new') && uploading.length === 0;
+  const issues = isUntouched ? needsOf(found) : found;
   const account = accountWords(useSelector(connection, selectAdAccountStatus(adAccountId)));
   const errors = issues.filter((issue) => issue.severity === 'error').length + (account === null ? 0 : 1);
-  return { issues, account, adAccountId, errors };
+  return { issues, account, adAccountId, errors, isUntouched };
 };
 
 const useStarts = ({ draft, publish, fields: details }: Pick<PublishCardProps, 'draft' | 'publish'> & LateFields) => {
@@ -102,7 +106,7 @@ interface PressProps extends Pick<PublishCardProps, 'draft' | 'publish' | 'conne
 
 /** The button, and why it cannot be pressed: errors are led to, wherever they are on the page. */
 const Press = ({ draft, publish, connection, uploading = NONE, found, fields }: PressProps) => {
-  const { issues, errors, adAccountId } = found;
+  const { issues, errors, adAccountId, isUntouched } = found;
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
@@ -112,7 +116,9 @@ const Press = ({ draft, publish, connection, uploading = NONE, found, fields }: 
   const { shared, statuses } = useStarts({ draft, publish, fields });
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
-  const reason = busy || saving || (clear && mayPublish) ? null : whyNot(errors, saveState, uploading.length);
+  const start = isUntouched ? startWords(issues) : null;
+  const reason =
+    busy || saving || (clear && mayPublish) ? null : (start ?? whyNot(errors, saveState, uploading.length));
   const first = issues.find(({ severity, field }) => severity === 'error' && !ELSEWHERE.has(field));
   return (
     <div className={form.press}>
@@ -162,7 +168,7 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
   const ad = useSelector(draft, selectSaved);
   const lost = useSelector(connection, selectLost);
   const found = useErrors(props);
-  const { issues, account } = found;
+  const { issues, account, isUntouched } = found;
   const failure = ad?.status === 'failed' ? (ad.publication?.error ?? null) : null;
   const head = <Head id={id} ad={ad} ref={take} />;
   return (
@@ -175,7 +181,7 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
               <FailureDetails error={failure} />
             </div>
           )}
-          <Issues issues={issues} account={account} />
+          <Issues issues={issues} account={account} isUntouched={isUntouched} />
           <StatusChoice
             ads={1}
             starts={starts}

@@ -68,7 +68,7 @@ const setUp = ({ connected, connectionExpired, permissionsMissing, activeAccount
   if (permissionsMissing) {
     return {
       title: 'Grant the missing permissions',
-      words: 'Meta did not grant every permission. Reconnect and leave all of them switched on.',
+      words: 'Meta did not grant every permission. Reconnect and leave all of them turned on.',
       action: 'Reconnect Meta',
       href: ROUTES.integrations,
       connects: true,
@@ -109,7 +109,7 @@ const idle = ({ counts, elsewhere = 0 }: SetupStatus): Step | null =>
   counts.paused > 0 && GOING.every(([status]) => counts[status] === 0)
     ? {
         title: 'No Millrace ad is running',
-        words: `${counted(counts.paused, 'ad')} ${counts.paused === 1 ? 'is' : 'are'} paused. Switch on what should deliver.${
+        words: `${counted(counts.paused, 'ad')} ${counts.paused === 1 ? 'is' : 'are'} paused. Turn on what should deliver.${
           elsewhere > 0
             ? ` ${counted(elsewhere, 'ad')} made elsewhere in this ad account delivered since yesterday.`
             : ''
@@ -124,7 +124,7 @@ const wayOn = ({ counts, certain }: SetupStatus): Step => {
   if (counts.all === 0) {
     return {
       title: 'Build your first ad',
-      words: 'Two images, a few words and an ad set. It saves automatically; you decide when to publish.',
+      words: 'An image, a few words, a link and an ad set. It saves automatically; you decide when to publish.',
       action: 'New ad',
       href: ROUTES.adBuilder,
     };
@@ -132,7 +132,7 @@ const wayOn = ({ counts, certain }: SetupStatus): Step => {
   if (counts.published === 0 && counts.draft > 0) {
     return {
       title: 'Publish your first ad',
-      words: 'Your drafts are waiting. Finish one and publish it; it stays paused until you switch it on.',
+      words: 'Your drafts are waiting. Finish one and publish it; it stays paused until you turn it on.',
       action: 'Open the ad queue',
       href: ROUTES.adQueue,
     };

@@ -96,7 +96,7 @@ export const Totals = ({ checked: { total, found, coverage, approved } }: { read
         ['Paths', coverage === 'complete' ? number(found) : `over ${number(found)} (bounded)`],
         ['Credits a run', range(total.credits_least, total.credits_most)],
         ['Ads put on Meta', total.created_most === 0 ? 'None' : `Up to ${number(total.created_most)}`],
-        ['Ads switched on', total.activated_most === 0 ? 'None' : `Up to ${number(total.activated_most)}`],
+        ['Ads turned on', total.activated_most === 0 ? 'None' : `Up to ${number(total.activated_most)}`],
         ['Approved by a person', APPROVALS.get(approved)],
         ['Longest run', duration(total.longest_wait)],
       ] as const
@@ -123,7 +123,7 @@ const APPROVED = new Map<boolean | null, string>([
   [null, '—'],
 ]);
 
-const HEADS = ['Path', 'Ends', 'Credits', 'Created', 'Switched on', 'Longest', 'Approved'] as const;
+const HEADS = ['Path', 'Ends', 'Credits', 'Created', 'Turned on', 'Longest', 'Approved'] as const;
 
 interface PathTableProps extends CheckProps {
   readonly checked: Checked;

@@ -31,7 +31,7 @@ const sumText = ({ creditsMost, held, created, activated, wait }: Tried['tally']
     creditsMost === 0 ? 'no credits' : `up to ${counted(creditsMost, 'credit')}`,
     ...(held.made > 0 ? [`up to ${counted(held.made, 'draft')}`] : []),
     ...(created > 0 ? [`up to ${number(created)} published`] : []),
-    ...(activated > 0 ? [`up to ${number(activated)} switched on`] : []),
+    ...(activated > 0 ? [`up to ${number(activated)} turned on`] : []),
     ...(wait > 0 ? [`up to ${duration(wait)}`] : []),
   ].join(', ');
 

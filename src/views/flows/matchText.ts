@@ -22,7 +22,7 @@ const countText = ({ watched, asked, starts, cooling, over_limit: over }: Now, o
 const ENDS_UP: Readonly<Record<Fate, string>> = {
   pause_ad: 'paused',
   change_budget: 'given another budget',
-  activate_ad: 'switched on',
+  activate_ad: 'turned on',
 };
 
 /** What happens to the ads that would start a run. */

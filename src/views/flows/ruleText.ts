@@ -73,7 +73,7 @@ export const actsText = ({ nodes }: FlowDefinition): readonly string[] => {
   const kinds = new Set(nodes.map(({ kind }) => kind));
   return [
     ...(kinds.has('pause_ad') ? ['pauses ads'] : []),
-    ...(kinds.has('activate_ad') ? ['switches ads on'] : []),
+    ...(kinds.has('activate_ad') ? ['turns ads on'] : []),
     ...(kinds.has('change_budget') ? ['changes daily budgets'] : []),
     ...(kinds.has('publish') ? ['publishes ads'] : []),
   ];

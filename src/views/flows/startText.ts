@@ -62,7 +62,7 @@ const spendText = (switchedOn: number, { definition }: Asked, currency: string |
       : [];
   const budgets = ofKind(definition, 'change_budget').map((node) => budgetText(node, currency));
   const all = [...on, ...budgets];
-  return all.length === 0 ? 'None: it switches no ad on and raises no budget' : sentence(all);
+  return all.length === 0 ? 'None: it turns no ad on and raises no budget' : sentence(all);
 };
 
 const approvalText = ({ approved }: Checked, { definition }: Asked): string => {
@@ -124,7 +124,7 @@ export const startFacts = (
     ],
     ...(acts.length === 0 ? [] : ([['Acts', sentence(acts)]] as const)),
     ['Ads put on Meta', upTo(created, 'ad')],
-    ['Ads switched on', upTo(switchedOn, 'ad')],
+    ['Ads turned on', upTo(switchedOn, 'ad')],
     ['Ad spend', spendText(switchedOn, asked, currency)],
     ['Approved by', approvalText(checked, asked)],
     ['Takes up to', duration(checked.total.longest_wait)],
@@ -137,7 +137,7 @@ export const unaskedText = (definition: FlowDefinition): string | null => {
   const [first, ...others] = [
     ...(ofKind(definition, 'pause_ad').length > 0 ? ['paused'] : []),
     ...(ofKind(definition, 'change_budget').length > 0 ? ['given another budget'] : []),
-    ...(ofKind(definition, 'activate_ad').length > 0 ? ['switched on'] : []),
+    ...(ofKind(definition, 'activate_ad').length > 0 ? ['turned on'] : []),
   ];
   const what = first === undefined ? 'The flow runs on these ads' : `These ads are ${[first, ...others].join(' or ')}`;
   return `${what} whatever their results: a run by hand does not ask the rule.`;
@@ -156,7 +156,7 @@ export const startLine = (checked: Checked, asked: Asked): string => {
     ...(credits > 0 ? [`uses up to ${counted(credits, 'credit')}`] : []),
     ...(created > 0 ? [`creates up to ${counted(created, 'ad')}`] : []),
     ...(ofKind(asked.definition, 'pause_ad').length > 0 ? ['pauses ads'] : []),
-    ...(switchedOn > 0 ? [`switches on up to ${counted(switchedOn, 'ad')}`] : []),
+    ...(switchedOn > 0 ? [`turns on up to ${counted(switchedOn, 'ad')}`] : []),
     ...ofKind(asked.definition, 'change_budget').map((node) => budgetText(node)),
   ];
   return parts.length === 0 ? 'A run costs nothing and creates no ads.' : `A run ${parts.join(', ')}.`;

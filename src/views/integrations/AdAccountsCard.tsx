@@ -125,7 +125,7 @@ export const AdAccountsCard = ({ accounts, active, limit, text, ...rest }: AdAcc
       {full && active === limit && accounts.length > allowed.length && (
         <p className={css.soft}>
           Your plan includes {counted(limit, 'active ad account')}. {elsewhere > 0 && `${otherBusinesses(elsewhere)} `}
-          Switch one off first to use another, or <Link href={ROUTES.billing}>see the plans</Link>.
+          Turn one off first to use another, or <Link href={ROUTES.billing}>see the plans</Link>.
         </p>
       )}
     </Card>

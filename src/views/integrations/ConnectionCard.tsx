@@ -74,7 +74,7 @@ const Trouble = ({
   if (connection.missing_permissions.length > 0) {
     return (
       <Notice tone="attention" title="Some permissions are missing" actions={reconnect}>
-        Reconnect and leave every permission switched on.
+        Reconnect and leave every permission turned on.
       </Notice>
     );
   }

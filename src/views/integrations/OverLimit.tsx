@@ -31,8 +31,8 @@ const Elsewhere = ({ elsewhere, busy, onSwitchOff }: Pick<OverLimitProps, 'elsew
           {name}
           <span className={css.soft}>{business}</span>
         </span>
-        <Button dense disabled={busy} aria-label={`Switch off ${name}`} onClick={() => onSwitchOff(id)}>
-          Switch off
+        <Button dense disabled={busy} aria-label={`Turn off ${name}`} onClick={() => onSwitchOff(id)}>
+          Turn off
         </Button>
       </li>
     ))}
@@ -49,7 +49,7 @@ export const OverLimit = ({ active, here, limit, elsewhere, ...rest }: OverLimit
       <>
         {here > 0 && (
           <ButtonAnchor dense tone="primary" href="#ad-accounts">
-            Switch off {number(Math.min(active - limit, here))} here
+            Turn off {number(Math.min(active - limit, here))} here
           </ButtonAnchor>
         )}
         <ButtonLink dense href={ROUTES.billing}>
@@ -58,8 +58,8 @@ export const OverLimit = ({ active, here, limit, elsewhere, ...rest }: OverLimit
       </>
     }
   >
-    {accounts(active)} are active, and your plan includes {number(limit)}. Your ads and drafts are kept. Switch off
-    enough accounts or change the plan to open the other pages again.
+    {accounts(active)} are active, and your plan includes {number(limit)}. Your ads and drafts are kept. Turn off enough
+    accounts or change the plan to open the other pages again.
     {active > here && ` ${otherBusinesses(active - here)}`}
     {active > here && elsewhere.length === 0 && ' Switch the business below to see them.'}
     {elsewhere.length > 0 && <Elsewhere elsewhere={elsewhere} {...rest} />}

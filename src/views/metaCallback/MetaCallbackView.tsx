@@ -91,7 +91,7 @@ const Limited = ({ connection, missing }: Pick<MetaCallbackViewProps, 'connectio
             </>
           }
         >
-          Meta is connected, but publishing needs every permission. Reconnect and leave all of them switched on.
+          Meta is connected, but publishing needs every permission. Reconnect and leave all of them turned on.
         </EmptyState>
       </Card>
     </Page>

@@ -240,7 +240,7 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
           }
         />
       </Card>
-      <Card title="Meta's enhancements" sub="Off unless you switch them on, so that people see the ad you approved">
+      <Card title="Meta's enhancements" sub="Off unless you turn them on, so that people see the ad you approved">
         <div className={css.enhancements}>
           {ENHANCEMENT_KEYS.map((key) => (
             <CheckField

@@ -140,16 +140,20 @@ const Failed = ({ ad, onRetry }: Omit<TroubleProps, 'onFix'>) => (
 /** What went wrong, and what to do. Meta takes no other text for a rejected ad from us, so that a copy is fixed. */
 export const Trouble = ({ ad, onFix, onRetry }: TroubleProps) => {
   if (ad.status === 'failed') return <Failed ad={ad} onRetry={onRetry} />;
-  const fix = (
-    <Button dense onClick={() => onFix(ad)}>
-      Fix in a copy<span className={hidden}> of {nameOf(ad)}</span>
-    </Button>
+  const link = <AdsManagerLink ad={ad} />;
+  const ways = (
+    <>
+      <Button dense onClick={() => onFix(ad)}>
+        Fix in a copy<span className={hidden}> of {nameOf(ad)}</span>
+      </Button>
+      {link}
+    </>
   );
   return (
     <>
-      <MetaReasons ad={ad} fix={fix} />
+      <MetaReasons ad={ad} fix={ways} />
       <AtMetaNotes ad={ad} />
-      <AdsManagerLink ad={ad} />
+      {shownStatus(ad) !== 'rejected' && link}
     </>
   );
 };

@@ -7,14 +7,12 @@ import {
   selectAskedAds,
   selectBudgets,
   selectCopies,
-  selectLeftOut,
   selectPreview,
   selectQuestion,
   selectReading,
 } from '#src/machines/adListShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
-import { number } from '#ui/parts/format.ts';
 import { adsWords } from '../ads/adWords.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { PresetQuestion } from './PresetQuestion.tsx';
@@ -24,6 +22,7 @@ import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
 import { Copies, whyNoCopies } from './Copies.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import type { QueueParts } from './queueProps.ts';
 
 const VERBS = {
@@ -59,7 +58,6 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
   const fit = adIds.filter((id) => !broken.has(id));
   const words = adsWords(asked, publishes && fit.length > 0 ? fit : adIds);
   const spends = Object.values(starts.statuses).includes('ACTIVE');
-  const leftOut = useSelector(list, selectLeftOut);
   const preview = useSelector(list, selectPreview);
   const mayApply = preview !== null && preview.unchanged.length < adIds.length;
   const verb = question ? VERBS[question] : '';
@@ -105,12 +103,7 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
               onChoose={(wanted) => publish.send({ type: 'publish.choose', adIds, wanted })}
             />
           </PublishPreview>
-          {leftOut > 0 && (
-            <p>
-              {number(leftOut)} other selected {leftOut === 1 ? 'draft has' : 'drafts have'} errors and won't be
-              published.
-            </p>
-          )}
+          <LeftOut list={list} account={account} />
           {reason && <p id="why-not">{reason}</p>}
         </>
       )}

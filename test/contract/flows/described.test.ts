@@ -150,7 +150,7 @@ it.each([
 ] as const)('D7.4 ads are on from one day of the week to another, every week: %s', (sentence, when, cron) => {
   const { template, taken, missing, fields, trigger } = draftOf(sentence);
   expect(template).toBe('weekendOnly');
-  expect(taken).toEqual([`Every week: switches the ads that you choose on ${when}.`]);
+  expect(taken).toEqual([`Every week: turns the ads that you choose on ${when}.`]);
   expect(missing).toEqual([]);
   expect(trigger.settings).toMatchObject({ cron });
   expect(checkFlow(fields.definition, fields.limits).breaches).toMatchObject([
@@ -192,7 +192,7 @@ it.each([
 
 it.each([
   ['Pause ads that cost too much', 'stopLoss', ['Only pauses ads'], ['The template’s own rule']],
-  ['Stop expensive ads and switch them on again if they recover', 'stopLoss', [], ['switching on again', 'own rule']],
+  ['Stop expensive ads and switch them on again if they recover', 'stopLoss', [], ['turning on again', 'own rule']],
   ['Every Friday at 8:30 make two new ads from my brief', 'weeklyRefresh', ['every Friday at 08:30', '2 copies'], []],
   [
     'Every Friday at 8 make five new ads',

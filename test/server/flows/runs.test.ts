@@ -222,14 +222,14 @@ test('D7.1 a flow says which ads it published and paused, and which it could not
       .filter(({ type }) => type === 'ended')
       .map(({ text }) => text);
   const mailed = expect.stringMatching(/^Emailed to .+@.+\.$/);
-  expect(await texts(id)).toEqual(['1 ad published: “Spring”.', mailed, '1 ad switched on: “Spring”.', mailed]);
+  expect(await texts(id)).toEqual(['1 ad published: “Spring”.', mailed, '1 ad turned on: “Spring”.', mailed]);
   expect(await readRun(client, id)).toMatchObject({
-    result: '1 ad published: “Spring”. 1 ad switched on: “Spring”.',
+    result: '1 ad published: “Spring”. 1 ad turned on: “Spring”.',
   });
   const mails = async (run: string) => (await server.outbox()).filter(({ text }) => text.includes(`run=${run}`));
   const [second, first] = await mails(id);
   expect(first!.text).toContain('Publish: 1 ad published: “Spring”.');
-  expect(second!.text).toContain('Activate ads: 1 ad switched on: “Spring”.');
+  expect(second!.text).toContain('Activate ads: 1 ad turned on: “Spring”.');
   expect(second!.text).not.toContain('published');
   expect(first!.subject).toBe('[Millrace] “My flow”: 1 ad published: “Spring”.');
   const { facts } = (await client.get(`/api/ad-creatives/${one.id}/history/`)).body as { facts: AdFact[] };

@@ -118,7 +118,7 @@ describe('D8.1 A flow that stops for you', () => {
     const page = await open({ still: true });
     const said = () => page.island.querySelector('[aria-live]')?.textContent;
     expect(said()).toBe(
-      'Weekly refresh, checked here: a statechart of 14 states, 25 paths, 0 to 78 credits, up to 3 ads, none switched on. On every path, you approve what is published.',
+      'Weekly refresh, checked here: a statechart of 14 states, 25 paths, 0 to 78 credits, up to 3 ads, none turned on. On every path, you approve what is published.',
     );
     await page.press('[role="switch"]', 1);
     expect(said()).toContain(

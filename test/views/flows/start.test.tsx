@@ -45,8 +45,8 @@ describe('D7.3 what is said before a flow is activated', () => {
     expect(facts['Credits']).toBe(`Up to ${most} a run, ${most * 10} a day; only what is made is charged`);
     expect(facts).toMatchObject({
       'Ads put on Meta': 'Up to 3 ads',
-      'Ads switched on': 'None',
-      'Ad spend': 'None: it switches no ad on and raises no budget',
+      'Ads turned on': 'None',
+      'Ad spend': 'None: it turns no ad on and raises no budget',
       'Approved by': 'You, before anything is published',
       Runs: 'Up to 10 a day',
     });
@@ -58,9 +58,9 @@ describe('D7.3 what is said before a flow is activated', () => {
         'For each active ad with results below 1 in 3 days, or cost per result above 50 in 7 days; spent 50 or more in 3 days',
       Runs: 'Up to 500 a day, one for each ad',
       'Cool-down': 'An ad that started a run starts no other for 7 days',
-      Acts: 'Pauses ads; switches ads on',
+      Acts: 'Pauses ads; turns ads on',
       Credits: 'None',
-      'Ads switched on': 'Up to 1 ad',
+      'Ads turned on': 'Up to 1 ad',
       'Ad spend': '1 ad a run at most starts to spend the budget of the ad set',
       'Approved by': 'Nobody is asked',
     });
@@ -325,7 +325,7 @@ describe('D7.5 running by hand', () => {
     const { choice } = await card(fieldsOf('stopLoss'));
     await press('Run now');
     expect(document.querySelector('[role="dialog"]')!.textContent).toContain(
-      'These ads are paused or switched on whatever their results: a run by hand does not ask the rule.',
+      'These ads are paused or turned on whatever their results: a run by hand does not ask the rule.',
     );
     expect(choice.getSnapshot().context.published).toBe(true);
   });

@@ -197,6 +197,11 @@ export const EditorWork = (props: EditorWorkProps) => {
       }
     >
       <EditorTrouble editor={editor} />
+      {flow && flow.problem !== null && (
+        <Notice tone="attention" live="status">
+          {flow.problem}
+        </Notice>
+      )}
       {refused !== null && (
         <Notice
           tone="critical"

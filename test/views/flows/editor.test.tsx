@@ -16,6 +16,7 @@ import { EditorView } from '#src/views/flows/EditorView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { flow } from '../../machines/charts/flowEditor.ts';
 import { ruleNow } from '../../machines/charts/flowMatches.ts';
 import { MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
 
@@ -40,9 +41,12 @@ const fieldsOf = ({ name, description, definition, limits }: (typeof FLOW_TEMPLA
   limits,
 });
 
-const open = async (fields: FlowFields, choice = play(inert(adChoiceMachine)).actor) => {
-  const { actor: editor } = play(inert(flowEditorMachine));
-  editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
+const open = async (
+  fields: FlowFields | null,
+  choice = play(inert(adChoiceMachine)).actor,
+  { actor: editor } = play(inert(flowEditorMachine)),
+) => {
+  if (fields) editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
   const checks = { check: async (ask: Parameters<typeof checkAsked>[0]) => checkAsked(ask), end: () => {} };
   const presets = play(inert(presetsMachine)).actor;
   const watched = watchFlow(editor, presets, async () => ruleNow, checks)!;
@@ -121,6 +125,23 @@ it('D7.4 "pause ads that cost too much" is built from nothing in the list, and c
   expect(watched.check.getSnapshot().context.result!.checked.breaches).toEqual([]);
   expect(main.textContent).toContain('No problem on 2 paths.');
   expect(button('Activate').title).toBe('');
+});
+
+it('D7.2 why the flow did not run is said above its steps, until it runs', async () => {
+  const problem = 'Did not run: the ads that you chose for it are deleted.';
+  const read = answers({ ...flow, problem }, flow);
+  const played = play(
+    inert(flowEditorMachine).provide({ actors: { fetchFlow: read.logic } as never }) as typeof flowEditorMachine,
+  );
+  played.actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  await open(null, undefined, played);
+  expect(main.querySelector('[role="status"]')?.textContent).toBe(problem);
+  await act(async () => {
+    played.actor.send({ type: 'flow.refresh' });
+    await settle();
+  });
+  expect(main.textContent).not.toContain('Did not run');
 });
 
 it('D7.1 the ads of a schedule are chosen in it, and then nothing is left to choose', async () => {

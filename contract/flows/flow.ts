@@ -42,6 +42,8 @@ const known = {
   last_run: z.nullable(z.object({ id: Uuid, state: RunState, started_at: z.string() })),
   /** Of a schedule that is active. */
   next_run_at: z.nullable(z.string()),
+  /** Why it did not run when it should have, or was paused by itself, and what to do; it goes as the next run starts. */
+  problem: ours(z.nullable(z.string()), null),
 };
 
 export const Flow = z.object({

@@ -103,7 +103,7 @@ export const pauseFlow = async (deps: Deps, userId: number, id: string): Promise
     if (row.status !== 'active') return;
     await trx
       .updateTable('flows')
-      .set({ status: 'paused', next_at: null, updated_at: deps.now() })
+      .set({ status: 'paused', next_at: null, problem: null, updated_at: deps.now() })
       .where('id', '=', id)
       .execute();
     // What was uploaded for it is nothing for a later time.

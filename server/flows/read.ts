@@ -52,6 +52,7 @@ const knownOf = (row: FlowRow, lastRun: LastRun) => ({
   updated_at: row.updated_at.toISOString(),
   last_run: lastRun,
   next_run_at: row.status === 'active' ? (row.next_at?.toISOString() ?? null) : null,
+  problem: row.problem,
 });
 
 export const ownFlow = async (db: Deps['db'], userId: number, id: string): Promise<FlowRow> => {

@@ -24,7 +24,7 @@ export interface FlowsTable {
   next_at: Optional<Date>;
   /** Runs that failed one after the other. */
   failures: Generated<number>;
-  /** Why it was paused, where a person did not. */
+  /** Why no run started, or why it was paused where no person did, in words; null: nothing keeps it from running. */
   problem: Optional<string>;
   created_at: Date;
   updated_at: Date;

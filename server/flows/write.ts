@@ -113,12 +113,12 @@ export const versionConflict = async (trx: Trx, userId: number, id: string): Pro
     data: { flow: await readFlow(trx, userId, id) },
   });
 
-const archive = (row: FlowRow, archived: boolean | undefined): { status?: FlowRow['status'] } => {
+const archive = (row: FlowRow, archived: boolean | undefined): Partial<Pick<FlowRow, 'status' | 'problem'>> => {
   if (archived === undefined || archived === (row.status === 'archived')) return {};
   if (!archived) return { status: 'draft' };
   if (row.status === 'active')
     throw new Problem(409, 'This flow is active. Pause it, then archive it.', { code: 'flow_active' });
-  return { status: 'archived' };
+  return { status: 'archived', problem: null };
 };
 
 /** Changes a flow of that version; what triggers start stays what was activated. Sent again, the same is no conflict. */

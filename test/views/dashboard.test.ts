@@ -78,7 +78,7 @@ describe('The dashboard', () => {
     const counts = { ...noAds(), all: 2, failed: 1, active: 1, published: 1 };
     const review = { title: '2 ads wait for your review', words: '', action: 'Review', href: '/flows/saved' } as const;
     const titles = (changed: Partial<SetupStatus>) =>
-      stepsOf({ ...setup, counts, credits: null, review, ...changed }).map(({ title }) => title);
+      stepsOf({ ...setup, counts, credits: null, flows: [review], ...changed }).map(({ title }) => title);
     expect(titles({})).toEqual(['2 ads wait for your review', '1 ad failed to publish']);
     expect(titles({ counts: { ...counts, failed: 0 } })).toEqual(['2 ads wait for your review']);
     expect(titles({ connectionExpired: true })[0]).toBe('Reconnect Meta');

@@ -96,6 +96,37 @@ it('D8.2 many reviews lead to their list', async () => {
   expect(main.querySelector('a[href="/flows/saved"]')?.textContent).toBe('See the reviews');
 });
 
+describe('D7.2 a flow that did not run when it should have asks for its owner', () => {
+  const stuck = { ...summary, problem: 'Did not run: its ads are deleted.' };
+  const shown = async (flows: readonly object[], reviews: readonly object[] = []) => {
+    const { main } = await show(
+      answers({ flows, next: null, reviews }),
+      reviews.length > 0 ? 'Also needs you' : 'See why',
+    );
+    return [...main.querySelectorAll('#next-step, [aria-labelledby="also"] a')].map(({ textContent }) => textContent);
+  };
+
+  it('by its name, with the reason and the way to it', async () => {
+    const { main } = await show(answers({ flows: [stuck], next: null, reviews: [] }), 'Open the flow');
+    expect(main.querySelector('#next-step')?.textContent).toBe('“Weekly refresh” did not run');
+    expect(main.textContent).toContain('Did not run: its ads are deleted.');
+    expect(main.querySelector(`a[href="/flows/${summary.id}"]`)?.textContent).toBe('Open the flow');
+  });
+
+  it('after the reviews that wait', async () => {
+    expect(await shown([{ ...stuck, status: 'paused' }], [review])).toEqual([
+      '2 ads wait for your review',
+      '“Weekly refresh” was paused',
+    ]);
+  });
+
+  it('several by their number', async () => {
+    expect(await shown([stuck, { ...stuck, id: 'other' }, { ...summary, id: 'third' }])).toEqual([
+      '2 flows need your attention',
+    ]);
+  });
+});
+
 it('D8.2 flows that run are named, each with the way to its run', async () => {
   const last = { id: 'b', state: 'waiting', started_at: '2026-11-24T10:00:00.000Z' } as const;
   const running = { ...summary, last_run: last, health: { ...summary.health, running: 1 } };

@@ -40,7 +40,7 @@ export const breakCircuit = async (
   // Nothing in the flow itself can have told its owner of these.
   if (!isPaused && reason !== '') await tell(`A run of your flow “${name}” stopped`, [reason]);
   if (!isPaused) return;
-  const problem = `Paused after ${MOST_FAILURES} runs in a row failed.${why === '' ? '' : ` ${why}`}`;
+  const problem = `Paused after ${MOST_FAILURES} runs in a row failed.${why === '' ? '' : ` ${why}`} Fix what failed, then activate it again.`;
   await trx
     .updateTable('flows')
     .set({ status: 'paused', next_at: null, problem, updated_at: deps.now() })

@@ -40,6 +40,22 @@ export const aboutAds = async (trx: Transaction<Database>, ids: readonly string[
   return ads.length === 0 ? '' : namesOf(ads);
 };
 
+/** What kept a flow from running does no longer. A paused one says why until it is activated. */
+const forgetProblem = async (
+  deps: Deps,
+  trx: Transaction<Database>,
+  { flowId, userId }: Pick<StartAsk, 'flowId' | 'userId'>,
+): Promise<void> => {
+  const { numUpdatedRows: changed } = await trx
+    .updateTable('flows')
+    .set({ problem: null })
+    .where('id', '=', flowId)
+    .where('status', '=', 'active')
+    .where('problem', 'is not', null)
+    .executeTakeFirst();
+  if (changed > 0n) await deps.live.publish(trx, userId, { type: 'flow.changed', flow_id: flowId });
+};
+
 /** Begins a run in the caller's transaction; false where its key has begun one before. */
 export const startRun = async (deps: Deps, trx: Transaction<Database>, ask: StartAsk): Promise<boolean> => {
   const now = deps.now();
@@ -67,6 +83,7 @@ export const startRun = async (deps: Deps, trx: Transaction<Database>, ask: Star
     .returning('id')
     .executeTakeFirst();
   if (!made) return false;
+  if (!ask.dry && !ask.from) await forgetProblem(deps, trx, ask);
   const run = (await lockRun(trx, ask.id))!;
   const chart = chartOfRun(run);
   const started: RunEvent = { type: 'run.started', trigger, facts };

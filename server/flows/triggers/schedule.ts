@@ -28,6 +28,9 @@ export const scheduledAds = async (
   return own.size === 0 ? 'gone' : chosen.filter((id) => own.has(id));
 };
 
+const ADS_GONE =
+  'Did not run: the ads that you chose for it are deleted. Choose others in its first step, then activate the changes.';
+
 /** Starts the run of a schedule that is due. What was missed while no process was up is one run. */
 export const startDue = (deps: Deps, id: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
@@ -38,7 +41,7 @@ export const startDue = (deps: Deps, id: string): Promise<void> =>
     await trx.updateTable('flows').set({ next_at: next }).where('id', '=', id).execute();
     if (next) await look(deps, trx, 'schedule', id, next);
     const adIds = await scheduledAds(trx, flow.user_id, flow.definition);
-    if (adIds === 'gone') await skip(trx, flow, 'Not run: the ads that you chose for it are gone. Choose others.');
+    if (adIds === 'gone') await skip(deps, trx, flow, ADS_GONE);
     else await strike(deps, trx, flow, { key: `${SCHEDULE}${flow.next_at.toISOString()}`, adIds });
     await deps.live.publish(trx, flow.user_id, { type: 'flow.changed', flow_id: id });
   });

@@ -91,8 +91,21 @@ export const rememberActs = async (trx: Trx, flowId: string, adIds: readonly str
     .execute();
 };
 
-export const skip = (trx: Trx, flow: ActiveFlow, problem: string) =>
-  trx.updateTable('flows').set({ problem }).where('id', '=', flow.id).execute();
+/** Says on the flow why no run started, until one does. */
+export const skip = async (deps: Deps, trx: Trx, flow: ActiveFlow, problem: string): Promise<void> => {
+  const { numUpdatedRows: changed } = await trx
+    .updateTable('flows')
+    .set({ problem })
+    .where('id', '=', flow.id)
+    .where('problem', 'is distinct from', problem)
+    .executeTakeFirst();
+  if (changed > 0n) await deps.live.publish(trx, flow.user_id, { type: 'flow.changed', flow_id: flow.id });
+};
+
+const NO_PLAN = 'Did not run while you had no active plan. Its next run starts as usual.';
+
+const limitReached = (most: number): string =>
+  `Did not run: it had run ${most === 1 ? 'once' : `${most} times`} within a day, as its limits allow. Raise “Runs a day” to let it run more often.`;
 
 interface Strike {
   readonly key: string;
@@ -114,14 +127,14 @@ export const strike = async (
 ): Promise<boolean> => {
   const now = deps.now();
   if (!(await hasActiveSubscription(trx, flow.user_id))) {
-    await skip(trx, flow, 'Not run: your subscription has ended.');
+    await skip(deps, trx, flow, NO_PLAN);
     return false;
   }
   const { kind } = triggerOf(flow.definition);
   // A schedule says itself how often.
   if (kind !== 'schedule' && (await coolingAds(trx, flow, adIds, now)).length > 0) return false;
   if ((await countRuns(trx, flow.id, now)) >= flow.limits.runs_per_day) {
-    await skip(trx, flow, `Not run: it ran ${flow.limits.runs_per_day} times within a day, as often as it may.`);
+    await skip(deps, trx, flow, limitReached(flow.limits.runs_per_day));
     return false;
   }
   const started = await startRun(deps, trx, {

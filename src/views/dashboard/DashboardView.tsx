@@ -52,10 +52,10 @@ const useNextSteps = ({
   connection,
   queue,
   subscription,
-  review,
+  flows,
   elsewhere,
 }: Pick<DashboardViewProps, 'connection' | 'queue' | 'subscription'> & {
-  readonly review: Step | null | undefined;
+  readonly flows: readonly Step[] | undefined;
   readonly elsewhere: number;
 }): readonly Step[] => {
   const known = useSelector(connection, selectKnown);
@@ -75,9 +75,9 @@ const useNextSteps = ({
     permissionsMissing: connected && (status?.missing_permissions.length ?? 0) > 0,
     activeAccounts: accounts.filter((account) => account.is_allowed).length,
     counts,
-    review,
+    flows,
     elsewhere,
-    certain: review !== undefined && credits !== null && !old && !text,
+    certain: flows !== undefined && credits !== null && !old && !text,
   });
 };
 
@@ -123,13 +123,13 @@ const useFlowsNow = ({ queue, onFlows, readSecret }: Pick<DashboardViewProps, 'q
   const wanted = useSelector(queue, (snapshot) => selectCounts(snapshot).all > 0);
   const [now] = useLazy(
     async () => {
-      const [{ FlowsNow, reviewStep }, flows] = await Promise.all([import('./FlowsNow.tsx'), onFlows()]);
-      return { FlowsNow, reviewStep, flows };
+      const [{ FlowsNow, flowSteps }, flows] = await Promise.all([import('./FlowsNow.tsx'), onFlows()]);
+      return { FlowsNow, flowSteps, flows };
     },
     { wanted },
   );
-  const review = useSelector(now?.flows, (snapshot) => snapshot && now!.reviewStep(snapshot, readSecret), shallowEqual);
-  return { review, running: now && <now.FlowsNow flows={now.flows} /> };
+  const steps = useSelector(now?.flows, (snapshot) => snapshot && now!.flowSteps(snapshot, readSecret));
+  return { steps, running: now && <now.FlowsNow flows={now.flows} /> };
 };
 
 /** The next step, the ads by status, the credits. What could not be loaded is shown as such. */
@@ -142,10 +142,10 @@ export const DashboardView = (props: DashboardViewProps) => {
   const text = useSelector(queue, selectQueueText);
   const guided = useSelector(onboarding, selectShown);
   const done = useSelector(onboarding, selectDone);
-  const { review, running } = useFlowsNow(props);
+  const { steps, running } = useFlowsNow(props);
   const [results, setResults] = useState<ResultsActor>();
   const elsewhere = useSelector(results, (snapshot) => snapshot?.context.report?.delivered?.elsewhere ?? 0);
-  const [step, ...others] = useNextSteps({ ...props, review, elsewhere });
+  const [step, ...others] = useNextSteps({ ...props, flows: steps, elsewhere });
   const { published, all } = useSelector(queue, selectCounts, shallowEqual);
   const waiting = (!known && !unread) || (!loaded && !text);
   return (

@@ -10,12 +10,10 @@ import * as css from '../flows/Flows.css.ts';
 import { runHref } from '../flows/runHref.ts';
 import type { Step } from './nextStep.ts';
 
-/** What the reviews that wait ask of the person, the next deadline's first; null: none waits. Undefined while that is not known. */
-export const reviewStep = (
-  snapshot: machine.FlowsSnapshot,
-  readSecret: (handle: string) => string | null,
-): Step | null | undefined => {
-  if (!machine.selectFlowsShown(snapshot) && !machine.selectFlowsUnknown(snapshot)) return undefined;
+type ReadSecret = (handle: string) => string | null;
+
+/** What the reviews that wait ask of the person, the next deadline's first; null: none waits. */
+const reviewStep = (snapshot: machine.FlowsSnapshot, readSecret: ReadSecret): Step | null => {
   const reviews = machine.selectReviews(snapshot);
   const [first] = reviews;
   if (!first) return null;
@@ -29,6 +27,31 @@ export const reviewStep = (
     href: token === null ? ROUTES.savedFlows : `/review/${token}`,
   };
 };
+
+/** The flows that did not run when they should have, or were paused by themselves; null: none. */
+const problemStep = (snapshot: machine.FlowsSnapshot): Step | null => {
+  const [first, ...others] = machine.selectFlows(snapshot).filter(({ problem }) => problem !== null);
+  if (!first) return null;
+  if (others.length > 0)
+    return {
+      title: `${counted(others.length + 1, 'flow')} need your attention`,
+      words: 'Your saved flows show why and what to do.',
+      action: 'See why',
+      href: ROUTES.savedFlows,
+    };
+  return {
+    title: `“${first.name}” ${first.status === 'paused' ? 'was paused' : 'did not run'}`,
+    words: first.problem!,
+    action: 'Open the flow',
+    href: `${ROUTES.flows}/${first.id}`,
+  };
+};
+
+/** What flows ask of the person; undefined while that is not known. */
+export const flowSteps = (snapshot: machine.FlowsSnapshot, readSecret: ReadSecret): readonly Step[] | undefined =>
+  machine.selectFlowsShown(snapshot) || machine.selectFlowsUnknown(snapshot)
+    ? [reviewStep(snapshot, readSecret), problemStep(snapshot)].flatMap((step) => step ?? [])
+    : undefined;
 
 /** D8.2: the flows that run now; nothing where none does. */
 export const FlowsNow = ({ flows }: { readonly flows: machine.FlowsActor }) => {

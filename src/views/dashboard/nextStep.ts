@@ -16,8 +16,8 @@ export interface SetupStatus {
   readonly elsewhere?: number;
   /** Credits of the plan and bought ones; null: there is no plan, or they could not be read. */
   readonly credits: number | null;
-  /** What reviews that wait ask of the person; undefined: not known. */
-  readonly review?: Step | null | undefined;
+  /** What flows ask of the person; undefined: not known. */
+  readonly flows?: readonly Step[] | undefined;
   /** Whether all of this is known, and as it is now: only then may it be said that nothing needs the person. */
   readonly certain: boolean;
 }
@@ -151,7 +151,7 @@ const wayOn = ({ counts, certain }: SetupStatus): Step => {
  * come last: whoever builds and publishes ads needs none.
  */
 export const nextSteps = (status: SetupStatus): readonly [Step, ...Step[]] => {
-  const needs = [setUp(status), status.review, ...troubles(status), idle(status)].flatMap((step) => step ?? []);
+  const needs = [setUp(status), status.flows, ...troubles(status), idle(status)].flatMap((step) => step ?? []);
   const [first = wayOn(status), ...others] = needs;
   const few = fewCredits(status);
   return few ? [first, ...others, few] : [first, ...others];

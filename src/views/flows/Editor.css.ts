@@ -42,6 +42,7 @@ export const exit = style({
   alignItems: 'end',
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const scoped = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.text.small });
 export const fields = style({ display: 'grid', gap: space[4] });
 export const group = style({
   display: 'grid',

@@ -35,6 +35,7 @@ import { OverlapNotice } from './Overlaps.tsx';
 import { PathBar } from './PathBar.tsx';
 import type { ReadSecret } from './ReviewLink.tsx';
 import { RunsCard } from './RunsCard.tsx';
+import type { AtMeta } from './ScopeFields.tsx';
 import { SelectionPanel } from './SelectionPanel.tsx';
 import { StepList } from './StepList.tsx';
 import { startOf } from './summary.ts';
@@ -44,7 +45,7 @@ import { copiedSteps, pastedSteps } from './stepsClipboard.ts';
 
 const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }));
 
-export interface EditorWorkProps {
+export interface EditorWorkProps extends AtMeta {
   readonly editor: machine.FlowEditorActor;
   readonly watched: FlowWatch;
   readonly runs: FlowRunsActor;
@@ -76,7 +77,20 @@ const isTyping = ({ target }: { readonly target: EventTarget }): boolean =>
 
 /** The flow that is edited: on its canvas or as a list, with the check, and with the settings of what is selected. */
 export const EditorWork = (props: EditorWorkProps) => {
-  const { editor, watched, runs, readSecret, versions, backtest, choice, briefs, presets, fields } = props;
+  const {
+    editor,
+    watched,
+    runs,
+    readSecret,
+    versions,
+    backtest,
+    choice,
+    briefs,
+    presets,
+    fields,
+    connection,
+    campaigns,
+  } = props;
   const flow = useSelector(editor, machine.selectFlow);
   const overlaps = useSelector(editor, machine.selectOverlaps);
   const isSaved = useSelector(editor, machine.selectSaved);
@@ -170,6 +184,7 @@ export const EditorWork = (props: EditorWorkProps) => {
       problems={problems.get(node.id)}
       briefs={saved}
       presets={made}
+      atMeta={{ connection, campaigns }}
       scheduled={{ needed: needsAds(definition), onChoose: onChooseAds }}
       onEdit={onEdit}
       onClose={() => onSelect([])}
@@ -197,6 +212,11 @@ export const EditorWork = (props: EditorWorkProps) => {
       }
     >
       <EditorTrouble editor={editor} />
+      {flow && flow.problem !== null && (
+        <Notice tone="attention" live="status">
+          {flow.problem}
+        </Notice>
+      )}
       {refused !== null && (
         <Notice
           tone="critical"

@@ -44,7 +44,7 @@ interface ItemProps {
 }
 
 const Item = ({ flow, flows, onDelete }: ItemProps) => {
-  const { id, name, status, trigger, steps, health, last_run: last, next_run_at: next } = flow;
+  const { id, name, status, trigger, steps, health, last_run: last, next_run_at: next, problem } = flow;
   const acting = useSelector(flows, machine.selectFlowsAct);
   const busy = (kind: machine.FlowsAct['kind']) => acting?.id === id && acting.kind === kind;
   return (
@@ -73,6 +73,7 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
           )}
           {next !== null && `. Next run: ${moment(next)}`}
         </p>
+        {problem !== null && <Notice tone="attention">{problem}</Notice>}
       </div>
       <div className={css.actions}>
         <ButtonLink dense href={`${ROUTES.flows}/${id}`} aria-label={`Edit ${name}`}>

@@ -10,6 +10,7 @@ import { counted } from '#ui/parts/format.ts';
 import * as css from './Editor.css.ts';
 import { NumberField } from './NumberField.tsx';
 import { RuleFields } from './RuleFields.tsx';
+import { type AtMeta, ScopeFields } from './ScopeFields.tsx';
 import { ScheduleFields, WaitFields } from './TimeFields.tsx';
 
 /** What steps can name. */
@@ -26,6 +27,7 @@ export interface ScheduledAds {
 }
 
 interface StepFieldsProps extends Choices {
+  readonly atMeta: AtMeta;
   readonly scheduled: ScheduledAds;
   readonly node: FlowNode;
   readonly onNode: (node: FlowNode) => void;
@@ -82,7 +84,7 @@ const Ads = ({
 const words = (max: number) => ({ shown: max, max });
 
 /** The settings of one step. */
-export const StepFields = ({ node, onNode, briefs, presets, scheduled }: StepFieldsProps) => {
+export const StepFields = ({ node, onNode, briefs, presets, scheduled, atMeta }: StepFieldsProps) => {
   const set = (settings: object) => onNode({ ...node, settings: { ...node.settings, ...settings } } as FlowNode);
   const { settings } = node;
   const ads = 'ads' in settings && <Ads value={settings.ads} onValue={(value) => set({ ads: value })} />;
@@ -122,6 +124,7 @@ export const StepFields = ({ node, onNode, briefs, presets, scheduled }: StepFie
         </>
       )}
       {node.kind === 'wait' && <WaitFields until={node.settings.until} onUntil={(until) => set({ until })} />}
+      {'scope' in settings && <ScopeFields {...atMeta} scope={settings.scope} onScope={(scope) => set({ scope })} />}
       {node.kind === 'metric_rule' && (
         <SelectField label="Looks at" value={node.settings.of} onChange={({ target }) => set({ of: target.value })}>
           <option value="active">Active ads</option>

@@ -7,11 +7,13 @@ import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
 import { newStep } from './newStep.ts';
+import type { AtMeta } from './ScopeFields.tsx';
 import { type Choices, type ScheduledAds, StepFields } from './StepFields.tsx';
 import { StepProblems } from './StepProblems.tsx';
 
 interface StepPanelProps extends ExitsProps, Choices {
   readonly scheduled: ScheduledAds;
+  readonly atMeta: AtMeta;
   readonly onClose: () => void;
   readonly onDuplicate: () => void;
   readonly onRemove: () => void;
@@ -23,7 +25,8 @@ interface StepPanelProps extends ExitsProps, Choices {
 
 /** What the chosen step does, and where it leads. */
 export const StepPanel = (props: StepPanelProps) => {
-  const { withoutExits, problems, onClose, onDuplicate, onRemove, briefs, presets, scheduled, ...exits } = props;
+  const { withoutExits, problems, onClose, onDuplicate, onRemove, briefs, presets, scheduled, atMeta, ...exits } =
+    props;
   const { node, onEdit } = exits;
   return (
     <Card>
@@ -64,6 +67,7 @@ export const StepPanel = (props: StepPanelProps) => {
           briefs={briefs}
           presets={presets}
           scheduled={scheduled}
+          atMeta={atMeta}
           onNode={(next) => onEdit({ kind: 'change', node: next })}
         />
         {!withoutExits && <Exits {...exits} />}

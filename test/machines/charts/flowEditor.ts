@@ -21,6 +21,7 @@ export const flow: Flow = {
   updated_at: '2026-11-20T10:00:00.000Z',
   last_run: null,
   next_run_at: null,
+  problem: null,
   overlaps: [],
 };
 

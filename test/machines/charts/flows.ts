@@ -15,6 +15,7 @@ export const summary: FlowSummary = {
   updated_at: '2026-11-20T10:00:00.000Z',
   last_run: null,
   next_run_at: null,
+  problem: null,
   trigger: 'schedule',
   steps: 10,
   health: { runs: 4, running: 0, failed: 1, credits: 84 },

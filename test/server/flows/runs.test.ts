@@ -458,7 +458,19 @@ test('D7.2 a schedule starts one run for each time, whoever asks twice, and thre
   await expect.poll(async () => (await client.get(`/api/flows/${flow.id}/`)).body.status).toBe('paused');
   const { body } = await client.get('/api/flows/');
   expect(body.flows).toMatchObject([
-    { id: flow.id, trigger: 'schedule', health: { runs: 3, failed: 3, running: 0 }, next_run_at: null },
+    {
+      id: flow.id,
+      trigger: 'schedule',
+      health: { runs: 3, failed: 3, running: 0 },
+      next_run_at: null,
+      problem: expect.stringMatching(
+        /^Paused after 3 runs in a row failed\. .*Fix what failed, then activate it again\.$/,
+      ),
+    },
   ]);
   expect((await server.outbox()).filter(({ subject }) => subject.includes('was paused'))).toHaveLength(1);
+  // That it was paused stays true of a run by hand.
+  await runFlow(client, flow.id);
+  expect((await client.get(`/api/flows/${flow.id}/`)).body.problem).toMatch(/^Paused/);
+  expect((await activate(client, flow)).problem).toBeNull();
 });

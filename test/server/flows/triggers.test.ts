@@ -214,11 +214,75 @@ test('D7.1 a schedule starts its runs with the ads that were chosen for it and a
   expect((await due()).map(({ ad_ids: ids }) => ids)).toEqual([[kept.id], [gone.id, kept.id]]);
   await remove(kept.id);
   expect(await due()).toHaveLength(2);
-  const row = server.deps.db.selectFrom('flows').select('problem').where('id', '=', flow.id);
-  expect((await row.executeTakeFirstOrThrow()).problem).toContain('the ads that you chose for it are gone');
+  expect((await client.get(`/api/flows/${flow.id}/`)).body.problem).toContain(
+    'the ads that you chose for it are deleted',
+  );
   // By hand it is about them, too.
   const answer = await client.post(`/api/flows/${flow.id}/runs/`, {});
   expect([answer.status, answer.body.code]).toEqual([400, 'ads_missing']);
+});
+
+test('D7.2 why a flow did not run is told with it, stays until its next run starts, and is nothing of its dry runs', async () => {
+  const ad = await readyAd(client, account.id);
+  const scheduled = flowOf(
+    [
+      node('at', 'schedule', { cron: '0 * * * *', time_zone: 'UTC', ad_ids: [ad.id] }),
+      node('look', 'preflight', { ads: 'trigger' }),
+      node('tell', 'notify', { message: 'It did not pass.' }),
+      done,
+    ],
+    [from('at', { started: 'look' }), from('look', { passed: 'done', failed: 'tell' }), from('tell', { done: 'done' })],
+  );
+  const flow = await activate(client, await makeFlow(client, scheduled, { runs_per_day: 500 }));
+  const adIs = (sql: string) => server.deps.pool.query(`update ads set deleted_at = ${sql} where id = $1`, [ad.id]);
+  let isGone = false;
+  let tells = false;
+  const acts = {
+    gone: async () => {
+      await adIs('now()');
+      isGone = true;
+    },
+    back: async () => {
+      await adIs('null');
+      isGone = false;
+    },
+    due: async () => {
+      await server.deps.pool.query('update flows set next_at = clock_timestamp() where id = $1', [flow.id]);
+      await startDue(server.deps, flow.id);
+      tells = isGone;
+    },
+    byHand: async () => {
+      const { status } = await client.post(`/api/flows/${flow.id}/runs/`, {});
+      expect(status).toBe(isGone ? 400 : 201);
+      if (!isGone) tells = false;
+    },
+    dry: async () => {
+      expect((await client.post(`/api/flows/${flow.id}/runs/`, { dry_run: true })).status).toBe(201);
+    },
+    pauseAndActivate: async () => {
+      await client.post(`/api/flows/${flow.id}/pause/`);
+      expect((await client.get(`/api/flows/${flow.id}/`)).body.problem).toBeNull();
+      await activate(client, flow);
+      tells = false;
+    },
+  };
+  const names = Object.keys(acts) as (keyof typeof acts)[];
+  const walked: string[] = [];
+  for (let step = 0, seed = 7; step < 40; step += 1) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    const name = names[Math.floor(seed / 65_536) % names.length]!;
+    walked.push(name);
+    await acts[name]();
+    const [one, all] = [await client.get(`/api/flows/${flow.id}/`), await client.get('/api/flows/')];
+    const { rows } = await server.deps.pool.query('select problem from flows where id = $1', [flow.id]);
+    const shown = [one.body.problem, all.body.flows[0].problem];
+    expect({ walked, shown, tells: rows[0].problem !== null }).toEqual({
+      walked,
+      shown: [rows[0].problem, rows[0].problem],
+      tells,
+    });
+  }
+  expect(new Set(walked).size).toBe(names.length);
 });
 
 test('D7.2 what triggers strike is nothing while a flow is paused', async () => {

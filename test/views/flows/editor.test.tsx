@@ -7,6 +7,8 @@ import { checkAsked } from '#contract/flows/checked.ts';
 import { watchFlow } from '#src/actors/flowWatch.ts';
 import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
 import { briefsMachine } from '#src/machines/briefs.machine.ts';
+import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
 import { flowBacktestMachine } from '#src/machines/flowBacktest.machine.ts';
@@ -16,8 +18,9 @@ import { EditorView } from '#src/views/flows/EditorView.tsx';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { flow } from '../../machines/charts/flowEditor.ts';
 import { ruleNow } from '../../machines/charts/flowMatches.ts';
-import { MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
+import { assets, MEDIA_ID, metaStatus, OTHER_ID } from '../../machines/charts/samples.ts';
 
 let main: HTMLElement;
 beforeEach(() => {
@@ -40,11 +43,23 @@ const fieldsOf = ({ name, description, definition, limits }: (typeof FLOW_TEMPLA
   limits,
 });
 
-const open = async (fields: FlowFields, choice = play(inert(adChoiceMachine)).actor) => {
-  const { actor: editor } = play(inert(flowEditorMachine));
-  editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
+const open = async (
+  fields: FlowFields | null,
+  choice = play(inert(adChoiceMachine)).actor,
+  { actor: editor } = play(inert(flowEditorMachine)),
+  { actor: campaigns } = play(inert(campaignsMachine)),
+) => {
+  if (fields) editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
   const checks = { check: async (ask: Parameters<typeof checkAsked>[0]) => checkAsked(ask), end: () => {} };
   const presets = play(inert(presetsMachine)).actor;
+  const { actor: connection } = play(
+    inert(connectionMachine).provide({
+      actors: { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic } as never,
+    }) as typeof connectionMachine,
+    { selectedId: null },
+  );
+  connection.send({ type: 'connection.open' });
+  await settle();
   const watched = watchFlow(editor, presets, async () => ruleNow, checks)!;
   await act(async () => {
     rooted(main).render(
@@ -57,6 +72,8 @@ const open = async (fields: FlowFields, choice = play(inert(adChoiceMachine)).ac
         choice={choice}
         briefs={play(inert(briefsMachine)).actor}
         presets={presets}
+        connection={connection}
+        campaigns={campaigns}
         watch={() => watched}
       />,
     );
@@ -121,6 +138,56 @@ it('D7.4 "pause ads that cost too much" is built from nothing in the list, and c
   expect(watched.check.getSnapshot().context.result!.checked.breaches).toEqual([]);
   expect(main.textContent).toContain('No problem on 2 paths.');
   expect(button('Activate').title).toBe('');
+});
+
+it('D7.2 why the flow did not run is said above its steps, until it runs', async () => {
+  const problem = 'Did not run: the ads that you chose for it are deleted.';
+  const read = answers({ ...flow, problem }, flow);
+  const played = play(
+    inert(flowEditorMachine).provide({ actors: { fetchFlow: read.logic } as never }) as typeof flowEditorMachine,
+  );
+  played.actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  await open(null, undefined, played);
+  expect(main.querySelector('[role="status"]')?.textContent).toBe(problem);
+  await act(async () => {
+    played.actor.send({ type: 'flow.refresh' });
+    await settle();
+  });
+  expect(main.textContent).not.toContain('Did not run');
+});
+
+it('D7.1 a rule watches the ad account and the ad sets that are chosen in it', async () => {
+  const account = assets.accounts[0]!;
+  const adset = { id: '11', name: 'Women', effective_status: 'ACTIVE', optimization_goal: null, end_time: null };
+  const campaign = { id: '1', name: 'Autumn', objective: '', effective_status: 'ACTIVE', adsets: [adset] };
+  const list = answers({ campaigns: [campaign], syncedAt: '2026-05-01T00:00:00Z', recent: [] }).logic;
+  const campaigns = play(campaignsMachine.provide({ actors: { fetchCampaigns: list } as never }));
+  campaigns.actor.send({ type: 'campaigns.open', adAccountId: account.id });
+  await settle();
+  const { definition } = await open(fieldsOf(FLOW_TEMPLATES.stopLoss), undefined, undefined, campaigns);
+  const scope = () => {
+    const { settings } = definition().nodes.find(({ kind }) => kind === 'metric_rule')!;
+    return 'scope' in settings && settings.scope;
+  };
+  await press('Settings of Metric rule');
+  expect([scope(), main.querySelector('input[name="adset"]')]).toEqual([{ ad_account_id: null, adset_ids: [] }, null]);
+  await choose('Ad account', account.id);
+  await act(async () => {
+    main.querySelector<HTMLInputElement>('input[name="adset"]')!.click();
+    await settle();
+  });
+  await act(async () => {
+    [...main.querySelectorAll<HTMLElement>('[role="option"]')]
+      .find(({ textContent }) => textContent?.includes('Women'))!
+      .click();
+    await settle();
+  });
+  expect(scope()).toEqual({ ad_account_id: account.id, adset_ids: ['11'] });
+  await press('Remove Women');
+  expect(scope()).toEqual({ ad_account_id: account.id, adset_ids: [] });
+  await choose('Ad account', '');
+  expect(scope()).toEqual({ ad_account_id: null, adset_ids: [] });
 });
 
 it('D7.1 the ads of a schedule are chosen in it, and then nothing is left to choose', async () => {

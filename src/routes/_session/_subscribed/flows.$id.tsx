@@ -5,10 +5,11 @@ import { RunView } from '#src/views/flows/RunView.tsx';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
-import { useContext } from '../../-useSession.ts';
+import { useContext, useSession } from '../../-useSession.ts';
 
 const Flow = () => {
   const { system } = useContext();
+  const { connection, campaigns } = useSession();
   const { run } = Route.useSearch();
   const runs = system.screen('flowRuns');
   return run !== undefined ? (
@@ -23,6 +24,8 @@ const Flow = () => {
       choice={system.screen('adChoice')}
       briefs={system.screen('briefs')}
       presets={system.screen('presets')}
+      connection={connection}
+      campaigns={campaigns}
       watch={system.watchFlow}
     />
   );

@@ -107,7 +107,13 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[
   return [text, ...(tells ? [short] : [])].map((each) => {
     const part = tongue.read(each, role, address);
     if (role === 'product') return withSold(withNature(withOpen(part), text, tongue.language), text, tongue.language);
-    return role === 'point' ? cautious(part, each, tongue) : role === 'problem' ? withSentence(part) : part;
+    return role === 'point'
+      ? cautious(part, each, tongue)
+      : role === 'problem'
+        ? withSentence(part)
+        : role === 'angle'
+          ? withIdea(part)
+          : part;
   });
 };
 
@@ -117,6 +123,10 @@ const withOpen = (part: Part): Part => {
   const isOpen = part.forms['head'] ?? part.forms['kopf'];
   return isOpen && open ? { ...part, forms: { ...part.forms, open } } : part;
 };
+
+/** "Our idea: your Friday evenings back"; what is a sentence stands by itself. */
+const withIdea = (part: Part): Part =>
+  part.kind === 'noun' && part.forms['any'] ? { ...part, forms: { ...part.forms, idea: part.forms['any'] } } : part;
 
 const withSentence = (part: Part): Part =>
   part.kind === 'clause' && part.forms['say']

@@ -6,7 +6,7 @@ import type { Phrases } from '../types.ts';
  */
 export const PHRASES: Phrases = {
   angle: {
-    any: ['{angle.say}.', 'Our idea: {angle.any}.', 'In a nutshell: {angle.any}.'],
+    any: ['{angle.say}.', 'Our idea: {angle.idea}.', 'In a nutshell: {angle.idea}.'],
     playful: ['{angle.say}!'],
     bold: ['{angle.say}!'],
   },

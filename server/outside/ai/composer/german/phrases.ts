@@ -6,7 +6,7 @@ import type { Phrases } from '../types.ts';
  */
 export const PHRASES: Phrases = {
   angle: {
-    any: ['{angle.say}.', 'Unsere Idee: {angle.any}.', 'Worum es geht: {angle.any}.'],
+    any: ['{angle.say}.', 'Unsere Idee: {angle.idea}.', 'Worum es geht: {angle.idea}.'],
     playful: ['{angle.say}!'],
     bold: ['{angle.say}!'],
   },

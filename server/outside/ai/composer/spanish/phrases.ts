@@ -6,7 +6,7 @@ import type { Phrases } from '../types.ts';
  */
 export const PHRASES: Phrases = {
   angle: {
-    any: ['{angle.say}.', 'Nuestra idea: {angle.any}.', 'En resumen: {angle.any}.'],
+    any: ['{angle.say}.', 'Nuestra idea: {angle.idea}.', 'En resumen: {angle.idea}.'],
     playful: ['¡{angle.say}!'],
     bold: ['¡{angle.say}!'],
   },

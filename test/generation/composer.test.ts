@@ -41,7 +41,7 @@ describe('D5.10 the composer', () => {
   it('writes many for one brief, none of which begins as another does', async () => {
     // Of a long product, fewer lines are short enough for a headline.
     for (const [brief, least] of [
-      [BRIEFS[0]!, 16],
+      [BRIEFS[0]!, 19],
       [BRIEFS[14]!, 10],
       [BRIEFS[24]!, 12],
     ] as const) {
@@ -50,6 +50,68 @@ describe('D5.10 the composer', () => {
       expect(varietyOf(made).openings).toBe(made.length);
       expect(new Set(made.map(({ framework }) => framework)).size).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  it.each<[Brief['language'], Partial<Brief>, string, number]>([
+    [
+      'en',
+      {
+        product: 'Curtains made to measure',
+        audience: 'people who have just moved',
+        offer: 'Free measuring visit',
+        points: ['Over 400 fabrics', 'Fitted within two weeks', 'Old curtains taken away'],
+        angle: 'Windows that finally look finished',
+      },
+      'Hollis Interiors',
+      18,
+    ],
+    [
+      'de',
+      {
+        product: 'Honig aus eigener Imkerei',
+        audience: 'Familien, die gern frühstücken',
+        offer: '10 % auf das Probierpaket',
+        points: ['kalt geschleudert', 'sechs Sorten', 'Versand im Mehrwegglas'],
+        angle: 'Du weißt, welche Bienen es waren',
+      },
+      'Imkerei Sommer',
+      18,
+    ],
+    [
+      'es',
+      {
+        product: 'Clases de guitarra a domicilio',
+        audience: 'adultos que empiezan de cero',
+        offer: 'Primera clase gratis',
+        points: ['profesores de conservatorio', 'horarios de tarde', 'guitarra prestada el primer mes'],
+        angle: 'Tu primera canción en un mes',
+      },
+      'Seis Cuerdas',
+      12,
+    ],
+  ])(
+    'writes nearly twenty of a brief that says enough, and each says something in its headline (%s)',
+    async (language, fields, brand, least) => {
+      const brief = { ...EMPTY_BRIEF, ...fields, language };
+      const made = await written(askFor(brief, { count: 20, brand }));
+      expect(made.length).toBeGreaterThanOrEqual(least);
+      expect(varietyOf(made).openings).toBe(made.length);
+      const facts = [brief.product, brief.audience, brief.offer, brief.angle, ...brief.points].map((fact) =>
+        fact.slice(-10).toLowerCase(),
+      );
+      for (const { headline } of made) expect(facts.some((fact) => headline.toLowerCase().includes(fact))).toBe(true);
+    },
+  );
+
+  it('asks people once in a text', async () => {
+    const brief: Brief = {
+      ...EMPTY_BRIEF,
+      product: 'Bike repair',
+      language: 'en',
+    };
+    for (const tone of TONES)
+      for (const { primary_text: text } of await written(askFor({ ...brief, tone }, { count: 6 })))
+        expect(text.match(/\b(?:ask|message|write to|talk to|touch|contact|line)\b/gi)?.length ?? 0).toBeLessThan(2);
   });
 
   it.each([
@@ -108,7 +170,10 @@ describe('D5.10 the composer', () => {
   });
 
   it('says what must be said and never what must not', async () => {
-    const voice = { must_say: ['Roastery No. 7', 'B Corp'], never_say: ['cheap', 'bad', 'click'] };
+    const voice = {
+      must_say: ['Roastery No. 7', 'B Corp'],
+      never_say: ['cheap', 'bad', 'click'],
+    };
     const made = await written(askFor(coffee, { voice, count: 6 }));
     expect(made.length).toBeGreaterThanOrEqual(4);
     for (const each of made) {
@@ -122,7 +187,9 @@ describe('D5.10 the composer', () => {
     [
       'what must be said is too long',
       {},
-      { must_say: Array.from({ length: 5 }, (_, at) => `${at} ${'x'.repeat(57)}`) },
+      {
+        must_say: Array.from({ length: 5 }, (_, at) => `${at} ${'x'.repeat(57)}`),
+      },
       /must be said are too long together/,
     ],
     [
@@ -133,7 +200,14 @@ describe('D5.10 the composer', () => {
     ],
   ])('D5.13 says that it cannot where %s, and why', async (_, fields, voice, why) => {
     const events = await heard(askFor({ ...coffee, ...fields }, { count: 1, voice: { ...NO_VOICE, ...voice } }));
-    expect(events).toEqual([{ type: 'failed', index: 0, fault: 'unusable', why: expect.stringMatching(why) }]);
+    expect(events).toEqual([
+      {
+        type: 'failed',
+        index: 0,
+        fault: 'unusable',
+        why: expect.stringMatching(why),
+      },
+    ]);
   });
 
   it('makes no ad of an order inside a brief', async () => {
@@ -170,10 +244,21 @@ describe('D5.10 the composer', () => {
     ['', ''],
     ['People who work from home', '20% off the first bag'],
   ])('still writes when it was asked again and again (audience “%s”)', async (audience, offer) => {
-    const brief = { ...EMPTY_BRIEF, product: 'Freshly roasted coffee beans by post', audience, offer };
+    const brief = {
+      ...EMPTY_BRIEF,
+      product: 'Freshly roasted coffee beans by post',
+      audience,
+      offer,
+    };
     const known: AdTexts[] = [];
     for (let round = 0; round < 5; round += 1) {
-      const made = await written(askFor(brief, { count: 8, seed: `${round}`, known: known.slice(-40) }));
+      const made = await written(
+        askFor(brief, {
+          count: 8,
+          seed: `${round}`,
+          known: known.slice(-40),
+        }),
+      );
       expect(made.length).toBeGreaterThanOrEqual(4);
       const before = known.map((each) => texts(each).join('\n'));
       for (const each of made) expect(before).not.toContain(texts(each).join('\n'));

@@ -19,6 +19,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     still subscribe suitable support take talk tell thank that's ticket tickets time tired today touch treat until
     wait waiting want wanted we'd we're website welcome well what's where which word would write you'll you're yours
     yourself
+    heard idea interested nutshell short thinking
   `),
   de: words(`
     rund alle aufgepasst
@@ -37,6 +38,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     trau trauen uber uberblick unserem unseren unserer unterstutze unterstutzen vereinbare vereinbaren vergleichen
     vorbei wahl wahle wahlen ware waren warenkorb warst warten wartet warum website weitere wenn werden will
     willkommen willst zeigen zeilen
+    denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
     gente quienes atencion
@@ -59,5 +61,6 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     reserve resolvemos sabemos saluda salude sera sitio sobre solicita solicite sonrojamos suena suscribase
     suscribete tambien tenerle tenerte tienda tiene tienes todo todos trae valoran vemos vendria venga verle verte
     vistazo
+    adecuado dedicamos detalle hablamos estas empieza empiezas hablemos idea interesa interesan lugar palabras pensado pocas primera resumen
   `),
 };

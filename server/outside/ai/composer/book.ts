@@ -17,9 +17,9 @@ export const bookOf = ({ language, phrases, goals }: Tongue, tone: Tone, address
   if (known) return known;
   const own = new Set<Template>();
   const asking = goals[goal];
-  const read = (sources: readonly string[] = [], into?: Set<Template>) =>
+  const read = (sources: readonly string[] = [], into?: Set<Template>, asks = false) =>
     sources.map((source) => {
-      const template = templateOf(source, address);
+      const template = templateOf(source, address, asks);
       into?.add(template);
       return template;
     });
@@ -28,11 +28,11 @@ export const bookOf = ({ language, phrases, goals }: Tongue, tone: Tone, address
       move,
       [
         ...read(tones[tone], own),
-        ...read(asking[move as Move]?.[tone], own),
-        ...read(asking[move as Move]?.any),
+        ...read(asking[move as Move]?.[tone], own, true),
+        ...read(asking[move as Move]?.any, undefined, true),
         ...read(tones.any),
         // Where a headline has nothing else left to say, it asks for what the ad is for.
-        ...(move === 'headline' ? read(asking.description?.any) : []),
+        ...(move === 'headline' ? read(asking.description?.any, undefined, true) : []),
       ],
     ]),
   ) as unknown as Record<Move, readonly Template[]>;

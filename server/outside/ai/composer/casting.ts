@@ -9,19 +9,42 @@ import type { Cast } from './template.ts';
 import { type Nature, natureFor } from './nature.ts';
 import type { Part, Role, Tongue } from './types.ts';
 
+export interface Point {
+  readonly text: string;
+  readonly parts: readonly Part[];
+}
+
+/** Fields, and the points that they name. */
+export interface Casting {
+  readonly cast: Cast;
+  readonly point: Point | undefined;
+  readonly other: Point | undefined;
+}
+
 /** A brief, read once: the parts that every suggestion chooses from. */
 export interface Material {
   readonly fixed: Cast;
-  readonly points: readonly {
-    readonly text: string;
-    readonly parts: readonly Part[];
-  }[];
+  readonly points: readonly Point[];
   /** What a suggestion may be built on, in the brief's words. */
   readonly texts: Readonly<Partial<Record<Role, string>>>;
   readonly nature: Nature | null;
   /** The person's own angle; empty: each suggestion takes another. */
   readonly angle: string;
 }
+
+/** What is sold and is neither somebody nor where one goes: "interested in a plumber?" is asked by nobody. */
+const withSold = (part: Part, text: string, language: Language): Part => {
+  const nature = natureFor(text, language);
+  if (nature === 'person' || nature === 'place' || part.forms['shop']) return part;
+  const sold = Object.entries(part.forms).map(([form, said]) => [`sold_${form}`, said] as const);
+  // Nobody thinks for long about coffee.
+  const plan =
+    nature === 'thing' ? [] : Object.entries(part.forms).map(([form, said]) => [`plan_${form}`, said] as const);
+  return {
+    ...part,
+    forms: { ...part.forms, ...Object.fromEntries([...sold, ...plan]) },
+  };
+};
 
 /** Adds the forms for what is said only of a thing, of work, of a person or of a place. */
 const withNature = (part: Part, text: string, language: Language): Part => {
@@ -83,8 +106,14 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[
   const tells = short !== null && short !== text && lengthOf(text) > TEXT_LIMITS.primary_text.shown * 0.7;
   return [text, ...(tells ? [short] : [])].map((each) => {
     const part = tongue.read(each, role, address);
-    if (role === 'product') return withNature(withOpen(part), text, tongue.language);
-    return role === 'point' ? cautious(part, each, tongue) : role === 'problem' ? withSentence(part) : part;
+    if (role === 'product') return withSold(withNature(withOpen(part), text, tongue.language), text, tongue.language);
+    return role === 'point'
+      ? cautious(part, each, tongue)
+      : role === 'problem'
+        ? withSentence(part)
+        : role === 'angle'
+          ? withIdea(part)
+          : part;
   });
 };
 
@@ -94,6 +123,10 @@ const withOpen = (part: Part): Part => {
   const isOpen = part.forms['head'] ?? part.forms['kopf'];
   return isOpen && open ? { ...part, forms: { ...part.forms, open } } : part;
 };
+
+/** "Our idea: your Friday evenings back"; what is a sentence stands by itself. */
+const withIdea = (part: Part): Part =>
+  part.kind === 'noun' && part.forms['any'] ? { ...part, forms: { ...part.forms, idea: part.forms['any'] } } : part;
 
 const withSentence = (part: Part): Part =>
   part.kind === 'clause' && part.forms['say']
@@ -116,9 +149,20 @@ const cautious = (part: Part, text: string, tongue: Tongue): Part => {
     ...(part.kind === 'clause' || (part.kind === 'noun' && REASON.test(text)) ? { reason: capital(text) } : {}),
   };
   if (part.kind !== 'noun' || tongue.isPlainNoun(text))
-    return { ...part, forms: { ...part.forms, ...(say !== undefined && { say }), ...line } };
-  const forms: Readonly<Record<string, string>> = { ...part.forms, say: capital(text), any: text, ...line };
-  return { ...part, forms: Object.fromEntries(SURE.flatMap((form) => (forms[form] ? [[form, forms[form]]] : []))) };
+    return {
+      ...part,
+      forms: { ...part.forms, ...(say !== undefined && { say }), ...line },
+    };
+  const forms: Readonly<Record<string, string>> = {
+    ...part.forms,
+    say: capital(text),
+    any: text,
+    ...line,
+  };
+  return {
+    ...part,
+    forms: Object.fromEntries(SURE.flatMap((form) => (forms[form] ? [[form, forms[form]]] : []))),
+  };
 };
 
 /** A topic ("price") or an order to a writer ("focus on quality") is no sentence of an ad. */
@@ -164,29 +208,22 @@ const shared = (a: string, b: string): number => {
   return wordsOf(b).filter((word) => words.has(word)).length;
 };
 
-/** Chooses which points one suggestion speaks of: those nearest to the angle first, the least used ones otherwise. */
-export const castFrom = (
-  material: Material,
-  used: ReadonlyMap<string, number>,
-  draw: Draw,
-): { readonly cast: Cast; readonly rest: readonly Part[]; readonly point: string } => {
-  const ordered = draw
+/** The points in the order in which one suggestion speaks of them: those nearest to the angle first, the least used ones otherwise. */
+export const pointsFor = (material: Material, used: ReadonlyMap<string, number>, draw: Draw): readonly Point[] =>
+  draw
     .order(material.points)
     .toSorted(
       (a, b) =>
         shared(b.text, material.angle) - shared(a.text, material.angle) ||
         (used.get(a.text) ?? 0) - (used.get(b.text) ?? 0),
     );
-  const [point, ...rest] = ordered;
-  const isAlike = ({ parts }: Material['points'][number]) => parts[0]?.kind === point?.parts[0]?.kind;
-  const other = rest.find(isAlike) ?? rest[0];
+
+/** Who says what where these points are left: the first of them, and beside it the next of its kind. */
+export const castFrom = (fixed: Cast, [point, ...rest]: readonly Point[]): Casting => {
+  const other = rest.find(({ parts }) => parts[0]?.kind === point?.parts[0]?.kind) ?? rest[0];
   return {
-    cast: {
-      ...material.fixed,
-      point: point?.parts ?? [],
-      other: other?.parts ?? [],
-    },
-    rest: rest.flatMap(({ parts }) => parts),
-    point: point?.text ?? '',
+    point,
+    other,
+    cast: { ...fixed, point: point?.parts ?? [], other: other?.parts ?? [] },
   };
 };

@@ -15,7 +15,7 @@ const OWN = 4;
 /** What is only put behind a colon, or by itself, reads like a form: the less of it the better. */
 const LABEL = 0.5;
 /** Whom it is for is easily lost: few phrases have room for it. */
-const AUDIENCE = 3;
+const AUDIENCE = 4;
 /** Where the trouble is one of health, money or the like, it may be named, but nothing promises its end. */
 const PROMISES: ReadonlySet<Move> = new Set(['hook', 'question', 'headline', 'description']);
 

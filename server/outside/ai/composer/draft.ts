@@ -1,21 +1,23 @@
 import { lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { TextField } from '#contract/suggestion.ts';
+import { castFrom, type Casting, type Point } from './casting.ts';
 import type { Choice } from './deal.ts';
 import type { Draw } from './draw.ts';
 import { finished } from './finish.ts';
 import { remembered } from './remembered.ts';
 import { sentencesIn } from './similar.ts';
 import { type Cast, realise, type Template } from './template.ts';
-import type { Move, Part, Role, Step, Tongue } from './types.ts';
+import type { Move, Role, Step, Tongue } from './types.ts';
 
 /** What drafting one text wants to know. */
 export interface Desk {
   readonly tongue: Tongue;
   readonly deal: (moves: readonly Move[]) => readonly Choice[];
-  readonly cast: Cast;
-  /** All points but the first. */
-  readonly rest: readonly Part[];
+  /** All fields but the points. */
+  readonly fixed: Cast;
+  /** Those to speak of first come first. */
+  readonly points: readonly Point[];
   readonly draw: Draw;
   /** How often this ask has said a phrase already. */
   readonly timesSaid: (template: Template) => number;
@@ -30,6 +32,7 @@ export interface Desk {
 export interface Drafted {
   readonly text: string;
   readonly roles: ReadonlySet<Role>;
+  readonly points: ReadonlySet<Point>;
   readonly phrases: readonly Template[];
   /** How many of its sentences, but for the call, say nothing of the brief. */
   readonly fillers: number;
@@ -44,6 +47,10 @@ const HEARD = { headline: 10, description: 0.3 } as const;
 /** What anybody could say is worse than a fact that stands below another ad, and better than one that this ad says already. */
 const SAYS_NOTHING = { headline: 2, description: 0.9 } as const;
 const SPARE = 0.4;
+/** Whoever was asked once is not asked again in the next line. */
+const ASKS_AGAIN = 0.5;
+/** Of many points, so many are tried for a line. */
+const POINTS = 5;
 /** The product's bare name. */
 const BARE = '~{product.say}';
 const SAYS_LITTLE = 0.3;
@@ -105,8 +112,18 @@ const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labell
 };
 
 /** Sentences by a plan, within `limit` characters; null where the brief or the length does not allow it. */
+/** The points of a casting that a phrase names. */
+const namedBy = (template: Template, { point, other }: Casting): Point[] =>
+  [template.names.includes('point') && point, template.names.includes('other') && other].filter((each) => !!each);
+
+const isOfPoint = (role: Role): boolean => role === 'point' || role === 'other';
+
 export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Drafted | null => {
   const roles = new Set<Role>();
+  /** The same, but for the points, of which the next one is free. */
+  const used = new Set<Role>();
+  const points = new Set<Point>();
+  let asked = false;
   const phrases: Template[] = [];
   let text = '';
   let labelled = false;
@@ -114,9 +131,14 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
   for (const step of plan) {
     let tries = 0;
     let added = false;
-    for (const { template, move } of drawn(desk, step, roles, labelled)) {
+    const casting = castFrom(
+      desk.fixed,
+      desk.points.filter((point) => !points.has(point)),
+    );
+    for (const { template, move } of drawn(desk, step, used, labelled)) {
       if (tries >= TRIES) break;
-      const raw = realise(template, desk.cast, desk.draw);
+      if (asked && (template.asks || move === 'call')) continue;
+      const raw = realise(template, casting.cast, desk.draw);
       if (raw === null) continue;
       const sentence = finished(raw, desk.tongue);
       if (move !== 'call' && sentencesIn(sentence).some(desk.isHeard)) continue;
@@ -128,17 +150,25 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
       labelled ||= template.isLabel;
       phrases.push(template);
       if (template.names.length === 0 && move !== 'call') fillers += 1;
-      for (const role of template.names) roles.add(role);
+      asked ||= template.asks;
+      for (const role of template.names) {
+        roles.add(role);
+        if (!isOfPoint(role)) used.add(role);
+      }
+      for (const point of namedBy(template, casting)) points.add(point);
       added = true;
       break;
     }
     if (!added && !step.maybe) return null;
   }
-  return { text, roles, phrases, fillers };
+  return { text, roles, points, phrases, fillers };
 };
 
 /** Hardly a headline has room for what is sold. */
 const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms['say'] ?? '') > 24;
+
+/** What of an ad is there already. */
+export type Before = Pick<Drafted, 'roles' | 'points' | 'phrases'>;
 
 /**
  * One line: the first that fits and says least of what `said` says already; null: whatever it says. None that is `taken`.
@@ -146,40 +176,51 @@ const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms
 export const draftLine = (
   desk: Desk,
   field: Exclude<TextField, 'primary_text'>,
-  said: ReadonlySet<Role> | null,
+  said: Before | null,
   isTaken: (text: string) => boolean = () => false,
 ): Drafted | null => {
-  // Below an ad, any of the other points may stand that is short enough.
-  const short = desk.rest.filter(({ forms }) => lengthOf(forms['say'] ?? '') <= TEXT_LIMITS[field].shown);
-  const cast = said?.has('other') || short.length === 0 ? desk.cast : { ...desk.cast, other: short };
+  // Any point may stand in a line; those that the ad has not said come first.
+  const free = desk.points.filter((point) => !said?.points.has(point));
+  const order = [...free, ...desk.points.filter((point) => said?.points.has(point))].slice(0, POINTS);
+  const castings = order.map((first) => castFrom(desk.fixed, [first, ...order.filter((each) => each !== first)]));
+  const plain = castFrom(desk.fixed, []);
+  const asked = said?.phrases.some(({ asks }) => asks) ?? false;
   let best: Drafted | null = null;
   let fewest = Number.POSITIVE_INFINITY;
   let tries = 0;
+  const isDone = () => best !== null && (fewest === 0 || said === null || tries >= LINES);
   for (const { template } of desk.draw.order(desk.deal([field]), ({ weight }) => weight)) {
     if (template.refers.length > 0) continue;
-    if (field === 'headline' && template.names.length === 0 && !hasLongName(cast)) continue;
-    const line = realise(template, cast, desk.draw);
-    if (line === null) continue;
-    const text = finished(line, desk.tongue);
-    if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text)) || isTaken(text)) continue;
-    const heard = sentencesIn(text).some(desk.isHeard) ? HEARD[field] : 0;
-    const repeated =
-      heard +
-      (template.names.length === 0 ? SAYS_NOTHING[field] : 0) +
-      (template.isSpare ? SPARE : 0) +
-      (template.source === BARE ? SAYS_LITTLE : 0) +
-      template.names.filter((role) => said?.has(role)).length;
-    if (repeated < fewest) {
-      fewest = repeated;
-      best = {
-        text,
-        roles: new Set(template.names),
-        phrases: [template],
-        fillers: template.names.length === 0 ? 1 : 0,
-      };
+    if (field === 'headline' && template.names.length === 0 && !hasLongName(plain.cast)) continue;
+    for (const casting of template.names.some(isOfPoint) ? castings : [plain]) {
+      const line = realise(template, casting.cast, desk.draw);
+      if (line === null) continue;
+      const text = finished(line, desk.tongue);
+      if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text)) || isTaken(text)) continue;
+      const named = namedBy(template, casting);
+      const heard = sentencesIn(text).some(desk.isHeard) ? HEARD[field] : 0;
+      const repeated =
+        heard +
+        (template.names.length === 0 ? SAYS_NOTHING[field] : 0) +
+        (template.isSpare ? SPARE : 0) +
+        (asked && template.asks ? ASKS_AGAIN : 0) +
+        (template.source === BARE ? SAYS_LITTLE : 0) +
+        named.filter((point) => said?.points.has(point)).length +
+        template.names.filter((role) => !isOfPoint(role) && said?.roles.has(role)).length;
+      if (repeated < fewest) {
+        fewest = repeated;
+        best = {
+          text,
+          roles: new Set(template.names),
+          points: new Set(named),
+          phrases: [template],
+          fillers: template.names.length === 0 ? 1 : 0,
+        };
+      }
+      tries += 1;
+      if (isDone()) break;
     }
-    tries += 1;
-    if (fewest === 0 || said === null || tries >= LINES) break;
+    if (isDone()) break;
   }
   return best;
 };

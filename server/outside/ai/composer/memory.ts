@@ -1,3 +1,4 @@
+import type { Point } from './casting.ts';
 import type { CopyAsk } from '../types.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import type { Template } from './template.ts';
@@ -5,8 +6,12 @@ import { gramsOf, openingOf, sentencesOf, similarity } from './similar.ts';
 
 /** How alike two texts of one ask may be, and a text and one that is there. */
 const MOST_ALIKE = 0.4;
+const MOST_SEEN_ALIKE = 0.5;
 /** The same of one that was shown before, where nothing else is left to say. */
 const MOST_ALIKE_AT_LAST = 0.75;
+
+/** A fact may lead another ad again after so many that it does not. */
+const HEADLINE_RESTS = 6;
 
 /** What an ask has made so far and what was there before it: nothing is said twice. */
 export class Memory {
@@ -18,8 +23,11 @@ export class Memory {
   readonly #phrases = new Map<Template, number>();
   readonly #descriptions = new Map<string, number>();
   readonly #openings = new Set<string>();
-  readonly #headlines = new Set<string>();
+  /** After how many ads each came last. */
+  readonly #headlines = new Map<string, number>();
   readonly #shownHeadlines: ReadonlySet<string>;
+  /** The same with the product's name: what a reader sees. */
+  readonly #seen: ReadonlySet<string>[] = [];
   readonly #made: ReadonlySet<string>[] = [];
   readonly #shownOpenings: ReadonlySet<string>;
   readonly #shown: readonly ReadonlySet<string>[];
@@ -45,6 +53,12 @@ export class Memory {
     return this.#openings.has(opening) || (!atLast && this.#shownOpenings.has(opening));
   }
 
+  /** Whether it stands above one of the last ads of this ask. */
+  isFreshHeadline(headline: string): boolean {
+    const last = this.#headlines.get(headline.toLowerCase());
+    return last !== undefined && this.#made.length - last <= HEADLINE_RESTS;
+  }
+
   /** `atLast`: that of an earlier ask may come again. */
   hasHeadline(headline: string, atLast: boolean): boolean {
     const plain = headline.toLowerCase();
@@ -54,7 +68,11 @@ export class Memory {
   /** What is sold is the same in all of them: only what is said of it makes them alike. */
   #grams({ primary_text, headline, description }: AdTexts): ReadonlySet<string> {
     const bare = (text: string) => text.toLowerCase().replaceAll(this.#product, '§');
-    return gramsOf({ primary_text: bare(primary_text), headline: bare(headline), description: bare(description) });
+    return gramsOf({
+      primary_text: bare(primary_text),
+      headline: bare(headline),
+      description: bare(description),
+    });
   }
 
   #count(): number {
@@ -84,19 +102,22 @@ export class Memory {
     const most = (others: readonly ReadonlySet<string>[]) =>
       Math.max(0, ...others.map((other) => similarity(grams, other)));
     const made = most(this.#made);
+    const seen = gramsOf(texts);
+    if (this.#seen.some((other) => similarity(seen, other) > MOST_SEEN_ALIKE)) return null;
     if (Math.max(made, most(this.#judged)) > MOST_ALIKE) return null;
     return most(this.#shown) > (atLast ? MOST_ALIKE_AT_LAST : MOST_ALIKE) ? null : made;
   }
 
-  keep(suggestion: Suggestion, point: string, phrases: readonly Template[]): void {
+  keep(suggestion: Suggestion, points: readonly Point[], phrases: readonly Template[]): void {
     const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
     this.#turns.set(suggestion.framework, this.#count());
     for (const sentence of sentencesOf(suggestion)) count(this.#sentences, sentence);
     count(this.#descriptions, suggestion.description);
-    count(this.points, point);
+    for (const { text } of points) count(this.points, text);
     for (const phrase of phrases) count(this.#phrases, phrase);
     this.#openings.add(openingOf(suggestion.primary_text));
-    this.#headlines.add(suggestion.headline.toLowerCase());
+    this.#headlines.set(suggestion.headline.toLowerCase(), this.#made.length);
     this.#made.push(this.#grams(suggestion));
+    this.#seen.push(gramsOf(suggestion));
   }
 }

@@ -50,7 +50,8 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
     readonly text: string;
     readonly point: string;
   } | null => {
-    const { desk, point } = session.desk(said);
+    const desk = session.desk(said);
+    const point = desk.points[0]?.text ?? '';
     const drafted =
       field === 'primary_text'
         ? draftPlan(
@@ -58,7 +59,7 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
             session.draw.order(FRAMEWORKS[framework])[0]!,
             rewrite.change === 'shorter' ? Math.min(limit, lengthOf(texts[field])) : limit,
           )
-        : draftLine(desk, field, null);
+        : draftLine(desk, field, null, (line) => distance(line, rewrite) === null);
     if (!drafted) return null;
     const needed = must.filter((phrase) => !contains(drafted.text, phrase));
     if (needed.length === 0 || field === 'primary_text')

@@ -6,7 +6,7 @@ import { asSentence } from '#contract/rules/mustSay.ts';
 import { type AdTexts, type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
 import type { CopyAsk } from '../types.ts';
 import { bookOf } from './book.ts';
-import { castFrom, type Material, materialOf } from './casting.ts';
+import { type Material, materialOf, pointsFor } from './casting.ts';
 import { dealerOf } from './deal.ts';
 import type { Desk } from './draft.ts';
 import { type Draw, drawFrom } from './draw.ts';
@@ -36,10 +36,7 @@ export interface Session {
   readonly draw: Draw;
   readonly goal: Goal;
   /** Another desk for each draft: the points that it speaks of are drawn anew. */
-  readonly desk: (said: Said) => {
-    readonly desk: Desk;
-    readonly point: string;
-  };
+  readonly desk: (said: Said) => Desk;
   /** Above 1 for moves that kept texts begin with, below 1 for those of texts that were turned down. */
   readonly leaning: (moves: readonly Move[]) => number;
   /** Whether only this tone speaks so. */
@@ -77,13 +74,14 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     goal,
     isOwn: book.isOwn,
     liking: taste,
-    desk: ({ points, ...said }) => {
-      const { cast, rest, point } = castFrom(material, points, draw);
-      return {
-        desk: { tongue, deal, cast, rest, draw, ...said },
-        point,
-      };
-    },
+    desk: ({ points, ...said }) => ({
+      tongue,
+      deal,
+      fixed: material.fixed,
+      points: pointsFor(material, points, draw),
+      draw,
+      ...said,
+    }),
     faults: copyChecker({ brief, voice, brand }),
   };
 };

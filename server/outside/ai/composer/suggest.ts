@@ -5,6 +5,7 @@ import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import { angleOf } from './angle.ts';
+import type { Point } from './casting.ts';
 import { BUTTONS } from './goal.ts';
 import { type Desk, type Drafted, draftLine, draftPlan } from './draft.ts';
 import { FRAMEWORKS, withAngle } from './frameworks.ts';
@@ -22,13 +23,14 @@ const GOOD = 4;
  * rounds. 3: and some of this one. 4: any.
  */
 type Level = 0 | 1 | 2 | 3 | 4;
-const LEVELS: readonly Level[] = [0, 1, 2, 3, 4];
+/** A framework's turn comes before the last shade of strictness. */
+const PASSES: readonly (readonly Level[])[] = [[0, 1], [2], [3], [4]];
 /** A primary text of fewer characters is none. */
 const SHORTEST = 15;
 
 interface Draft {
   readonly suggestion: Suggestion;
-  readonly point: string;
+  readonly points: readonly Point[];
   readonly phrases: readonly Template[];
   readonly score: number;
 }
@@ -36,6 +38,7 @@ interface Draft {
 const NOTHING: Drafted = {
   text: '',
   roles: new Set(),
+  points: new Set(),
   phrases: [],
   fillers: 0,
 };
@@ -59,7 +62,9 @@ const scoreOf = (
   headline.fillers * 0.2 -
   [primary, headline].flatMap(({ phrases }) => phrases).filter(({ isSpare }) => isSpare).length * 0.4 -
   likeness * 3 -
-  [...headline.roles, ...description.roles].filter((role) => role !== 'product' && primary.roles.has(role)).length *
+  [...headline.roles, ...description.roles].filter(
+    (role) => role !== 'product' && role !== 'point' && role !== 'other' && primary.roles.has(role),
+  ).length *
     0.25 -
   memory.timesDescribed(texts.description) * 0.6 +
   (primary.roles.has('product') ? 0.5 : 0) +
@@ -96,7 +101,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       isOpening: (sentence: string) => memory.opensAlike(sentence, level > 1),
     };
   };
-  const { desk: any } = session.desk(saidSoFar(0));
+  const any = session.desk(saidSoFar(0));
   const isOpen = (plan: readonly Step[]) => plan.every(({ one, maybe }) => maybe || any.deal(one).length > 0);
   const plans = new Map(
     (Object.keys(FRAMEWORKS) as Framework[]).map((framework) => [framework, FRAMEWORKS[framework].filter(isOpen)]),
@@ -105,9 +110,13 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   const riches = [...Object.values(material.texts), ...material.points].filter((each) => each !== '').length - 1;
   const mostFillers = riches > 2 ? 1 : 2;
 
+  /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
+  const isTakenHeadline = (text: string, level: Level): boolean =>
+    level > 2 && facts.has(plainSentence(text)) ? memory.isFreshHeadline(text) : memory.hasHeadline(text, level > 2);
+
   const draft = (framework: Framework, level: Level): Draft | null => {
     const atLast = level > 1;
-    const { desk, point } = session.desk(saidSoFar(level));
+    const desk = session.desk(saidSoFar(level));
     const drawn = draw.order(plans.get(framework)!)[0];
     if (!drawn) return null;
     // In the headline now and then, else as one of the first sentences.
@@ -121,17 +130,26 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     const headline = draftLine(
       desk,
       'headline',
-      without(primary.roles, 'product'),
+      { ...primary, roles: without(primary.roles, 'product') },
       (text) =>
-        memory.hasHeadline(text, level > 2) ||
+        isTakenHeadline(text, level) ||
         (level === 0 && isSaid(text, desk)) ||
-        (level < 4 && sentences.includes(plainSentence(text))),
+        (level < 4 && sentences.includes(plainSentence(text))) ||
+        (facts.has(plainSentence(text)) && contains(primary.text, text)),
     );
     if (!headline) return null;
+    // The brief says enough to name something in each.
+    if (headline.roles.size === 0 && riches > 3) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
+    const points = new Set([...primary.points, ...headline.points]);
+    const both = {
+      roles: said,
+      points,
+      phrases: [...primary.phrases, ...headline.phrases],
+    };
     if (angle !== '' && level < 3 && !said.has('angle')) return null;
     if (!places || !isNamed(said)) return null;
-    const description = draftLine(desk, 'description', said, (text) =>
+    const description = draftLine(desk, 'description', both, (text) =>
       [primary.text, headline.text].some((other) => contains(other, text)),
     );
     if (!description) return null;
@@ -150,16 +168,21 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       ...texts,
       cta_text: BUTTONS[session.goal],
       framework,
-      angle: angleOf(material, framework, said, point),
+      angle: angleOf(material, framework, said, [...points][0]?.text ?? desk.points[0]?.text ?? ''),
     };
     const likeness = memory.likeness(texts, atLast);
     if (likeness === null || session.faults(suggestion).length > 0) return null;
     const phrases = [primary, headline, description].flatMap((each) => each.phrases);
     const liking = primary.phrases[0] ? Math.sign(session.liking(primary.phrases[0]) - 1) : 0;
-    const missed = material.texts.audience && !said.has('audience') ? 1 : 0;
+    const missed = material.texts.audience && !said.has('audience') ? 1.4 : 0;
     const toned = [...primary.phrases, ...headline.phrases].filter(session.isOwn).length * 0.3;
     const score = liking - missed + toned + scoreOf(texts, primary, headline, description, likeness, memory);
-    return { suggestion, point, phrases, score };
+    return {
+      suggestion,
+      points: [...points, ...description.points],
+      phrases,
+      score,
+    };
   };
 
   const best = (framework: Framework, level: Level): Draft | null => {
@@ -192,15 +215,16 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     const frameworks = draw
       .order(Object.keys(FRAMEWORKS) as Framework[])
       .toSorted((a, b) => memory.turnOf(a) - memory.turnOf(b) || leaning.get(b)! - leaning.get(a)!);
-    for (const level of LEVELS)
-      for (const framework of frameworks) {
-        // Others of this process have their turn.
-        await setImmediate();
-        const found = best(framework, level);
-        if (!found) continue;
-        memory.keep(found.suggestion, found.point, found.phrases);
-        return found.suggestion;
-      }
+    for (const levels of PASSES)
+      for (const framework of frameworks)
+        for (const level of levels) {
+          // Others of this process have their turn.
+          await setImmediate();
+          const found = best(framework, level);
+          if (!found) continue;
+          memory.keep(found.suggestion, found.points, found.phrases);
+          return found.suggestion;
+        }
     isExhausted = true;
     return null;
   };

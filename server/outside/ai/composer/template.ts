@@ -15,6 +15,8 @@ export interface Template {
   readonly refers: readonly Role[];
   /** It only puts a field behind a colon, whatever that is. */
   readonly isLabel: boolean;
+  /** It asks people to do what the ad is for, as a call does. */
+  readonly asks: boolean;
   /** For where nothing better is left to say. */
   readonly isSpare: boolean;
   /** Said only of what is of this nature, though the phrase does not name it. */
@@ -31,7 +33,7 @@ export type Cast = Readonly<Partial<Record<Role, readonly Part[]>>>;
 
 const SLOT = /\{(\w+)(?:\.(\w+)|#([^}]*))\}/g;
 
-export const templateOf = (source: string, address: 0 | 1): Template => {
+export const templateOf = (source: string, address: 0 | 1, asks = false): Template => {
   const [, spare, nature, phrase] = /^(~?)(?:@(\w+) )?(.*)$/s.exec(source)!;
   const spoken = phrase!.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
     address === 0 ? familiar : formal,
@@ -54,6 +56,7 @@ export const templateOf = (source: string, address: 0 | 1): Template => {
     pieces,
     names,
     isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
+    asks,
     isSpare: spare === '~',
     nature: nature ?? null,
     refers: roles('agree').filter((role) => !names.includes(role)),

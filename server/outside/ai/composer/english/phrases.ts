@@ -5,7 +5,11 @@ import type { Phrases } from '../types.ts';
  * better is left.
  */
 export const PHRASES: Phrases = {
-  angle: { any: ['{angle.say}.'], playful: ['{angle.say}!'], bold: ['{angle.say}!'] },
+  angle: {
+    any: ['{angle.say}.', 'Our idea: {angle.idea}.', 'In a nutshell: {angle.idea}.'],
+    playful: ['{angle.say}!'],
+    bold: ['{angle.say}!'],
+  },
   lead: {
     any: [
       '{product.our} {product#is|are} {point.adj}.',
@@ -39,6 +43,10 @@ export const PHRASES: Phrases = {
       'We help you {product.vp}.',
       'We help {audience.plural} {product.vp}.',
       'This is {product.mark}.',
+      'You’re in the right place for {product.sold_np}.',
+      'Now at {brand.name}: {product.sold_any}.',
+      'With us, you get {product.thing_np}.',
+      'In short: {product.sold_any}, {point.list}.',
       '~Here for you: {product.any}.',
     ],
     warm: [
@@ -69,6 +77,11 @@ export const PHRASES: Phrases = {
       '{point.say}.',
       '{point.say}, {other.list}.',
       '{proof.voice}.',
+      'Right now: {offer.any}.',
+      'New here? {offer.first_say}.',
+      'At {brand.name}: {offer.any}.',
+      'Good to know: {point.list}.',
+      'Why {brand.name}? {point.reason}.',
     ],
     warm: ['Good news for {audience.np}: {offer.any}.'],
     playful: ['Guess what? {offer.say}!', 'Good news: {offer.any}!', '{offer.say}!'],
@@ -82,6 +95,9 @@ export const PHRASES: Phrases = {
       'Why {product.our}? {point.reason}.',
       'Why {product.mark}? {point.reason}.',
       'Why {product.shop}? {point.reason}.',
+      'Interested in {product.sold_np}?',
+      'Thinking about {product.plan_np}?',
+      'Why not {product.vp}?',
       'Ready to {product.vp}?',
       'Would you like to {product.vp}?',
       'Have you been to {product.place_our}?',
@@ -99,7 +115,7 @@ export const PHRASES: Phrases = {
       'Fancy {product.class_np}?',
       'What’s so good about {product.our}? {point.reason}!',
     ],
-    bold: ['Want {product.np}?'],
+    bold: ['Want {product.thing_np}?', 'Want {product.class_np}?'],
     expert: [],
   },
   problem: {
@@ -110,6 +126,7 @@ export const PHRASES: Phrases = {
       'Had enough of {problem.more}?',
       'Had enough of {problem.ger}?',
       'Still {problem.ger}?',
+      'Let’s talk about {problem.more}.',
       '{problem.sentence}. Sound familiar?',
     ],
     plain: ['Nobody enjoys {problem.ger}.', 'Nobody likes {problem.more}.'],
@@ -119,7 +136,9 @@ export const PHRASES: Phrases = {
     expert: ['A common problem: {problem.any}.'],
   },
   before: { any: ['Before: {problem.any}.', 'Until now: {problem.any}.'] },
-  after: { any: ['Now: {angle.any}.', 'From now on: {angle.any}.', 'Today: {angle.any}.'] },
+  after: {
+    any: ['Now: {angle.any}.', 'From now on: {angle.any}.', 'Today: {angle.any}.'],
+  },
   /** Names the product as what there is for a trouble that was named before. */
   solution: {
     any: [
@@ -148,6 +167,7 @@ export const PHRASES: Phrases = {
       '{proof.quote}.',
       'What customers say: {proof.quote}.',
       'A customer says: {proof.quote}.',
+      'Heard from a customer: {proof.quote}.',
       '{proof.voice}.',
       '{proof.voice}. {point.say}.',
     ],
@@ -189,6 +209,10 @@ export const PHRASES: Phrases = {
       'Join {product.class_our}',
       'For {audience.np}: {offer.any}',
       '{product.name} from {brand.name}',
+      '{brand.name}: {offer.any}',
+      '{brand.name}: {point.list}',
+      '~For {audience.np}',
+      '~Right now: {offer.any}',
       '~{brand.name}: {product.any}',
       '~Meet {product.thing_our}',
       '~{product.say}',

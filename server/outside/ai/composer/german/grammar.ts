@@ -409,10 +409,18 @@ const meant = (part: Part, text: string, role: Role): Part => {
   if (role === 'proof' && any && part.kind !== 'quote' && VOICE.test(text))
     return {
       ...part,
-      forms: { ...part.forms, voice: say!, said: any, ...(COMPANY.test(text) ? { company: any } : {}) },
+      forms: {
+        ...part.forms,
+        voice: say!,
+        said: any,
+        ...(COMPANY.test(text) ? { company: any } : {}),
+      },
     };
   if (role === 'offer' && any && part.kind !== 'clause' && BEGINNING.test(text))
-    return { ...part, forms: { ...part.forms, first: any } };
+    return {
+      ...part,
+      forms: { ...part.forms, first: any, first_say: say ?? any },
+    };
   if (role === 'point' && part.kind === 'noun' && !DETERMINER.test(text.split(' ')[0]!))
     return { ...part, forms: { ...part.forms, item: any! } };
   return part;

@@ -5,7 +5,11 @@ import type { Phrases } from '../types.ts';
  * better is left.
  */
 export const PHRASES: Phrases = {
-  angle: { any: ['{angle.say}.'], playful: ['{angle.say}!'], bold: ['{angle.say}!'] },
+  angle: {
+    any: ['{angle.say}.', 'Unsere Idee: {angle.idea}.', 'Worum es geht: {angle.idea}.'],
+    playful: ['{angle.say}!'],
+    bold: ['{angle.say}!'],
+  },
   lead: {
     any: [
       '{product.unserNom} {product#ist|sind} {point.adj}.',
@@ -35,9 +39,10 @@ export const PHRASES: Phrases = {
       '{product.clause}.',
       'Bei uns <kannst du|können Sie> {product.inf}.',
       'Mit uns <kannst du|können Sie> {product.inf}.',
-      'Bei uns gibt es {product.mark}.',
-      '~Bei uns: {product.any}.',
-      '~{product.say}: das gibt es bei uns.',
+      'Hier <bist du|sind Sie> richtig: {product.sold_any}.',
+      'Jetzt bei {brand.name}: {product.sold_any}.',
+      'Kurz gesagt: {product.sold_any}, {point.list}.',
+      '~Bei uns: {product.sold_any}.',
       '~Hier <findest du|finden Sie> {product.mark}.',
     ],
     warm: [
@@ -66,6 +71,11 @@ export const PHRASES: Phrases = {
       '{point.say}.',
       '{point.say}, {other.list}.',
       '{proof.voice}.',
+      'Jetzt: {offer.any}.',
+      'Neu bei uns? {offer.first_say}.',
+      'Bei {brand.name}: {offer.any}.',
+      'Gut zu wissen: {point.list}.',
+      'Warum {brand.name}? {point.reason}.',
     ],
     warm: ['Gute Nachricht für {audience.acc}: {offer.any}.'],
     playful: ['Schon gehört? {offer.say}!', 'Gute Nachricht: {offer.any}!', '{offer.say}!'],
@@ -76,6 +86,9 @@ export const PHRASES: Phrases = {
       '<Suchst du|Suchen Sie> {product.acc}?',
       '<Brauchst du|Brauchen Sie> {product.person_acc}?',
       '<Brauchst du|Brauchen Sie> {product.work_acc}?',
+      'Interesse an {product.sold_dat}?',
+      '<Denkst du|Denken Sie> über {product.plan_acc} nach?',
+      'Warum nicht {product.inf}?',
       'Warum {product.unserNom}? {point.reason}.',
       '~{product.say} gesucht?',
       'Warum {product.mark}? {point.reason}.',
@@ -108,6 +121,7 @@ export const PHRASES: Phrases = {
       'Genug von {problem.dat}?',
       'Keine Lust mehr auf {problem.acc}?',
       'Immer noch {problem.inf}?',
+      'Reden wir über {problem.acc}.',
       '{problem.sentence}. Kommt <dir|Ihnen> das bekannt vor?',
     ],
     plain: ['Niemand will {problem.inf}.', 'Niemand mag {problem.acc}.'],
@@ -117,7 +131,9 @@ export const PHRASES: Phrases = {
     expert: ['Ein häufiges Problem: {problem.any}.'],
   },
   before: { any: ['Bisher: {problem.any}.', 'Bis jetzt: {problem.any}.'] },
-  after: { any: ['Jetzt: {angle.any}.', 'Ab jetzt: {angle.any}.', 'Heute: {angle.any}.'] },
+  after: {
+    any: ['Jetzt: {angle.any}.', 'Ab jetzt: {angle.any}.', 'Heute: {angle.any}.'],
+  },
   solution: {
     any: [
       'Dafür gibt es {product.unserAcc}.',
@@ -140,7 +156,10 @@ export const PHRASES: Phrases = {
     playful: ['{point.say}? Klar. {other.say}? Auch das.'],
     expert: ['{point.say}; {other.list}.'],
   },
-  proof: { any: ['{proof.say}.'], warm: ['Das sagen unsere Kunden: {proof.quote}.'] },
+  proof: {
+    any: ['{proof.say}.'],
+    warm: ['Das sagen unsere Kunden: {proof.quote}.'],
+  },
   testimonial: {
     any: [
       '{proof.quote}.',
@@ -187,6 +206,10 @@ export const PHRASES: Phrases = {
       '<Komm|Kommen Sie> zu {product.class_unserDat}',
       'Für {audience.acc}: {offer.any}',
       '{product.name} von {brand.name}',
+      '{brand.name}: {offer.any}',
+      '{brand.name}: {point.list}',
+      '~Für {audience.acc}',
+      '~Jetzt: {offer.any}',
       '~{brand.name}: {product.any}',
       '~{product.person_deinNom}',
       '~{product.say}',

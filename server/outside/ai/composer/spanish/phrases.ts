@@ -5,7 +5,11 @@ import type { Phrases } from '../types.ts';
  * better is left.
  */
 export const PHRASES: Phrases = {
-  angle: { any: ['{angle.say}.'], playful: ['¡{angle.say}!'], bold: ['¡{angle.say}!'] },
+  angle: {
+    any: ['{angle.say}.', 'Nuestra idea: {angle.idea}.', 'En resumen: {angle.idea}.'],
+    playful: ['¡{angle.say}!'],
+    bold: ['¡{angle.say}!'],
+  },
   lead: {
     any: [
       '{product.nuestro} {point.third}{product#|!}.',
@@ -34,7 +38,10 @@ export const PHRASES: Phrases = {
       'Con nosotros <puedes|puede> {product.inf}.',
       '<Te|Le> ayudamos a {product.inf}.',
       'Aquí <tienes|tiene> {product.mark}.',
-      '~Con nosotros: {product.any}.',
+      '<Estás|Está> en el lugar adecuado: {product.sold_any}.',
+      'Ahora en {brand.name}: {product.sold_any}.',
+      'En pocas palabras: {product.sold_any}, {point.list}.',
+      '~Con nosotros: {product.sold_any}.',
     ],
     warm: [
       'Nos encantaría <enseñarte|enseñarle> {product.thing_nuestro}.',
@@ -62,6 +69,11 @@ export const PHRASES: Phrases = {
       '{point.say}.',
       '{point.say}, {other.list}.',
       '{proof.voice}.',
+      'Ahora: {offer.any}.',
+      '¿Es <tu|su> primera vez? {offer.first_say}.',
+      'En {brand.name}: {offer.any}.',
+      'Un detalle: {point.list}.',
+      '¿Por qué {brand.name}? {point.reason}.',
     ],
     warm: ['Buenas noticias para {audience.para}: {offer.any}.'],
     playful: ['¿<Te has|Se ha> enterado? ¡{offer.say}!', 'Buenas noticias: ¡{offer.any}!', '¡{offer.say}!'],
@@ -72,6 +84,9 @@ export const PHRASES: Phrases = {
       '¿<Buscas|Busca> {product.np}?',
       '¿<Necesitas|Necesita> {product.work_np}?',
       '¿<Necesitas|Necesita> {product.person_np}?',
+      '¿<Te|Le> {product#interesa|interesan} {product.sold_nuestro}?',
+      '¿<Has pensado|Ha pensado> en {product.plan_np}?',
+      '¿Y si <empiezas|empieza> a {product.inf}?',
       '¿Por qué {product.nuestro}? {point.reason}.',
       '¿Por qué {product.mark}? {point.reason}.',
       '¿Por qué {product.shop}? {point.reason}.',
@@ -97,6 +112,7 @@ export const PHRASES: Phrases = {
       '{problem.sentence}. ¿<Te|Le> suena?',
       '¿Otra vez {problem.inf}?',
       '¿Otra vez {problem.def}?',
+      'Hablemos de {problem.def}.',
     ],
     plain: ['Nadie quiere {problem.infse}.', 'A nadie le {problem#gusta|gustan} {problem.def}.'],
     warm: ['Sabemos lo que es {problem.infse}.', 'Sabemos lo que {problem#es|son} {problem.def}.'],
@@ -105,7 +121,9 @@ export const PHRASES: Phrases = {
     expert: ['Un problema habitual: {problem.any}.'],
   },
   before: { any: ['Antes: {problem.any}.', 'Hasta ahora: {problem.any}.'] },
-  after: { any: ['Ahora: {angle.any}.', 'Desde ahora: {angle.any}.', 'Hoy: {angle.any}.'] },
+  after: {
+    any: ['Ahora: {angle.any}.', 'Desde ahora: {angle.any}.', 'Hoy: {angle.any}.'],
+  },
   solution: {
     any: [
       'Para eso {product#está|están} {product.nuestro}.',
@@ -125,7 +143,10 @@ export const PHRASES: Phrases = {
     playful: ['¿{point.say}? Claro. ¿{other.say}? También.'],
     expert: ['{point.say}; {other.list}.'],
   },
-  proof: { any: ['{proof.say}.'], warm: ['Lo dicen nuestros clientes: {proof.quote}.'] },
+  proof: {
+    any: ['{proof.say}.'],
+    warm: ['Lo dicen nuestros clientes: {proof.quote}.'],
+  },
   testimonial: {
     any: [
       '{proof.quote}.',
@@ -171,6 +192,10 @@ export const PHRASES: Phrases = {
       '<Apúntate|Apúntese> a {product.class_nuestro}',
       'Para {audience.para}: {offer.any}',
       '{product.name} de {brand.name}',
+      '{brand.name}: {offer.any}',
+      '{brand.name}: {point.list}',
+      '~Para {audience.para}',
+      '~Ahora: {offer.any}',
       '~{brand.name}: {product.any}',
       '~<Tu|Su>{product#||s|s} {product.person_bare}',
       '~{product.say}',

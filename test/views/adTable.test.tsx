@@ -2,6 +2,7 @@
 import { act, useRef } from 'react';
 import { imageFiles } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { watchSight } from '#test/support/sight.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
@@ -85,6 +86,19 @@ it('D5.8 a row that shows another ad does not keep the menu of the one before', 
   expect(states()).toEqual(['true', true]);
   await act(async () => root.render(<Line of="two" />));
   expect(states()).toEqual(['false', false]);
+});
+
+it('D5.8 a menu is closed when its row is scrolled out of sight', async () => {
+  const seen = watchSight();
+  const root = rooted(main);
+  await act(async () => root.render(<Line of="one" />));
+  await act(async () => main.querySelector('button')!.click());
+  const isOpen = () => document.querySelector('[role="menu"]') !== null;
+  await act(async () => seen(1));
+  expect(isOpen()).toBe(true);
+  await act(async () => seen(0));
+  expect(isOpen()).toBe(false);
+  vi.unstubAllGlobals();
 });
 
 describe('R8.05 Without a way to the server', () => {

@@ -2,7 +2,7 @@ import type { AppHref } from '#contract/routes.ts';
 import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { Check } from 'lucide-react';
-import { type MouseEventHandler, type ReactElement, type ReactNode, useId, useState } from 'react';
+import { type MouseEventHandler, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { IconButton } from './Button.tsx';
 import * as css from './Menu.css.ts';
 import { Link } from './Link.ts';
@@ -36,6 +36,19 @@ interface RestingMenuProps {
   readonly renderItems: () => ReactNode;
 }
 
+/** Says when what has this id leaves the sight of whoever scrolls. */
+const useLeaving = (id: string, watched: boolean, onLeave: () => void): void => {
+  useEffect(() => {
+    const element = watched ? document.getElementById(id) : null;
+    if (!element) return;
+    const sight = new IntersectionObserver(([entry]) => {
+      if (!entry!.isIntersecting) onLeave();
+    });
+    sight.observe(element);
+    return () => sight.disconnect();
+  });
+};
+
 /**
  * A menu of which there are many on a page, one for each row: until somebody opens it, it is a button and nothing else,
  * so that rows that scroll into sight are cheap.
@@ -46,6 +59,8 @@ export const RestingMenu = ({ label, icon, of = '', renderItems }: RestingMenuPr
   const opened = last?.of === of ? last.open : null;
   const open = opened === true;
   const setOpened = (now: boolean): void => setLast({ of, open: now });
+  // Keys would go on to a menu that nobody sees.
+  useLeaving(id, open, () => setOpened(false));
   return (
     <>
       <IconButton

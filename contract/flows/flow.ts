@@ -220,6 +220,8 @@ export const Review = z.object({
     ),
     null,
   ),
+  /** How often changes can still be asked for; 0: this is the last round. Null: the flow sets no limit to it here. */
+  rounds_left: ours(z.nullable(z.int()), null),
   /** Photos that a new picture may be made of; only the owner is shown them. */
   photos: ours(listOf(z.object({ id: Uuid, url: z.string(), width: z.int(), height: z.int() }), FLOW_LISTS.photos), []),
   /** Where the owner follows what becomes of it. */

@@ -61,6 +61,8 @@ export const FlowSummary = z.object({
   /** The kind of its trigger, and its number of steps. */
   trigger: z.string(),
   steps: z.int(),
+  /** The newest run that failed or was halted, until one is retried or one that began later ended well; null: none. */
+  failed_run: ours(z.nullable(z.object({ id: Uuid })), null),
   health: z.object({ runs: z.int(), running: z.int(), failed: z.int(), credits: z.int() }),
 });
 export type FlowSummary = z.output<typeof FlowSummary>;

@@ -61,6 +61,8 @@ export const FlowSummary = z.object({
   /** The kind of its trigger, and its number of steps. */
   trigger: z.string(),
   steps: z.int(),
+  /** The newest run that failed or was halted, until one is retried or one that began later ended well; null: none. */
+  failed_run: ours(z.nullable(z.object({ id: Uuid })), null),
   health: z.object({ runs: z.int(), running: z.int(), failed: z.int(), credits: z.int() }),
 });
 export type FlowSummary = z.output<typeof FlowSummary>;
@@ -220,6 +222,8 @@ export const Review = z.object({
     ),
     null,
   ),
+  /** How often changes can still be asked for; 0: this is the last round. Null: the flow sets no limit to it here. */
+  rounds_left: ours(z.nullable(z.int()), null),
   /** Photos that a new picture may be made of; only the owner is shown them. */
   photos: ours(listOf(z.object({ id: Uuid, url: z.string(), width: z.int(), height: z.int() }), FLOW_LISTS.photos), []),
   /** Where the owner follows what becomes of it. */

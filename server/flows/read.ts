@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type Selectable, sql } from 'kysely';
 import { readMark, writeMark } from './marks.ts';
+import { RETRY, SPLIT } from './run/events.ts';
 import { shownStates } from './run/shown.ts';
 import type { FlowsTable } from './tables.ts';
 import { activeFlows } from './triggers/strike.ts';
@@ -91,8 +92,10 @@ export const readFlow = async (db: Deps['db'], userId: number, id: string): Prom
 
 const HEALTH_DAYS = 30;
 
+const healthSince = (now: Date): Date => new Date(now.getTime() - HEALTH_DAYS * 86_400_000);
+
 const healthOf = async (db: Deps['db'], ids: readonly string[], now: Date) => {
-  const since = new Date(now.getTime() - HEALTH_DAYS * 86_400_000);
+  const since = healthSince(now);
   const { rows } = await sql<{ flow_id: string; runs: number; running: number; failed: number; credits: number }>`
     select flow_id, count(*)::integer as runs, count(*) filter (where state = 'running')::integer as running,
            count(*) filter (where state in ('failed', 'halted'))::integer as failed,
@@ -101,6 +104,36 @@ const healthOf = async (db: Deps['db'], ids: readonly string[], now: Date) => {
     db,
   );
   return new Map(rows.map(({ flow_id: id, ...health }) => [id, health]));
+};
+
+/** The newest run of each flow that failed, unless somebody has retried one since, or one that began later did well. */
+const failedRuns = async (db: Deps['db'], ids: readonly string[], now: Date) => {
+  const rows = await db
+    .selectFrom('flow_runs as r')
+    .select(['r.id', 'r.flow_id'])
+    .distinctOn('r.flow_id')
+    .where('r.flow_id', 'in', ids)
+    .where('r.dry', '=', false)
+    .where('r.state', 'in', ['failed', 'halted'])
+    .where('r.began_at', '>', healthSince(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('flow_runs as later')
+            .select('later.id')
+            .whereRef('later.flow_id', '=', 'r.flow_id')
+            .whereRef('later.began_at', '>', 'r.began_at')
+            .where('later.dry', '=', false)
+            // A run that split off says nothing of the one that it left.
+            .where('later.key', 'not like', `${SPLIT}%`)
+            .where((eb) => eb.or([eb('later.state', '=', 'done'), eb('later.key', 'like', `${RETRY}%`)])),
+        ),
+      ),
+    )
+    .orderBy('r.flow_id')
+    .orderBy('r.began_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ flow_id: flow, id }) => [flow, { id }]));
 };
 
 const NO_RUNS: FlowSummary['health'] = { runs: 0, running: 0, failed: 0, credits: 0 };
@@ -126,13 +159,18 @@ export const listFlows = async (
   const page = rows.slice(0, limit);
   if (page.length === 0) return { flows: [], next: null };
   const ids = page.map(({ id }) => id);
-  const [last, health] = await Promise.all([lastRuns(db, ids), healthOf(db, ids, now())]);
+  const [last, health, failed] = await Promise.all([
+    lastRuns(db, ids),
+    healthOf(db, ids, now()),
+    failedRuns(db, ids, now()),
+  ]);
   const end = rows.length > limit ? page.at(-1)! : null;
   return {
     flows: page.map((row) => ({
       ...knownOf(row, last.get(row.id) ?? null),
       trigger: row.definition.nodes.find(({ kind }) => isTrigger(kind))!.kind,
       steps: row.definition.nodes.length - 1,
+      failed_run: failed.get(row.id) ?? null,
       health: health.get(row.id) ?? NO_RUNS,
     })),
     next: end && writeMark(end.updated_at, end.id),

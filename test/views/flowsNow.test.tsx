@@ -127,6 +127,36 @@ describe('D7.2 a flow that did not run when it should have asks for its owner', 
   });
 });
 
+it('D8.2 a run that failed needs the person, after the reviews that wait, and one press leads to it', async () => {
+  const failed = { ...summary, failed_run: { id: 'run-1' } };
+  const counts = { all: 3, draft: 1, failed: 2 };
+  const alone = await show(answers({ flows: [failed], next: null, reviews: [] }), 'flow run failed', { counts });
+  expect(alone.main.querySelector('#next-step')?.textContent).toBe('1 flow run failed: “Weekly refresh”');
+  const run = `a[href="/flows/${summary.id}?run=run-1"]`;
+  expect(alone.main.querySelector(run)?.textContent).toBe('See why');
+  const { main } = await show(answers({ flows: [failed], next: null, reviews: [review] }), 'flow run failed', {
+    counts,
+  });
+  expect(main.querySelector('#next-step')?.textContent).toBe('2 ads wait for your review');
+  const also = [...main.querySelectorAll('[aria-labelledby="also"] a')].map(({ textContent }) => textContent);
+  expect(also).toEqual(['1 flow run failed: “Weekly refresh”', '2 ads failed to publish']);
+  expect(main.querySelector(run)).not.toBeNull();
+});
+
+it('D8.2 runs of several flows that failed lead to the list of flows', async () => {
+  const failed = { ...summary, failed_run: { id: 'run-1' } };
+  const other = { ...failed, id: 'other', name: 'New photos' };
+  const { main } = await show(answers({ flows: [failed, other, summary], next: null, reviews: [] }), 'flows failed');
+  expect(main.querySelector('#next-step')?.textContent).toBe('Runs of 2 flows failed');
+  expect(main.querySelector('a[href="/flows/saved"]')?.textContent).toBe('See why');
+});
+
+it('D8.2 a flow that was paused because its runs failed is named once', async () => {
+  const flow = { ...summary, status: 'paused', problem: '3 runs failed.', failed_run: { id: 'run-1' } };
+  const { main } = await show(answers({ flows: [flow], next: null, reviews: [] }), 'was paused');
+  expect(main.textContent).not.toContain('run failed');
+});
+
 it('D8.2 flows that run are named, each with the way to its run', async () => {
   const last = { id: 'b', state: 'waiting', started_at: '2026-11-24T10:00:00.000Z' } as const;
   const running = { ...summary, last_run: last, health: { ...summary.health, running: 1 } };

@@ -201,3 +201,18 @@ it('D7.1 what becomes of ads that are approved, to be changed or rejected', () =
     '2 ads are to be changed. This flow does not rewrite ads: they stay drafts.',
   ]);
 });
+
+it('D7.1 the last round says so, and offers no changes that it cannot make', async () => {
+  const offered = () => [...document.querySelectorAll(`input[name="verdict-${MEDIA_ID}"]`)].length;
+  const ads = [{ ...own.ads[0]!, picture_says: 'Cold feet' }];
+  await show({ ...own, ads, rounds_left: 1 });
+  expect([offered(), text().includes('This is the last round')]).toEqual([3, false]);
+  expect(text()).toContain('Make it anew');
+  expect(rewriteText({ ...own, rounds_left: 1 })).toContain('You are asked again before it goes on; that is the last');
+  for (const guest of [false, true]) {
+    await show({ ...own, own: !guest, ads, rounds_left: 0 });
+    expect(text()).toContain('This is the last round: approve, edit, or reject.');
+    expect(text()).toContain('This is the last round. Use the old headline, or reject the ad.');
+    expect([offered(), text().includes('Ask for changes'), text().includes('Make it anew')]).toEqual([2, false, false]);
+  }
+});

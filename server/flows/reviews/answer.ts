@@ -7,6 +7,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { lookAtStep } from '../queue.ts';
 import { requireAdSets } from './adSets.ts';
+import { roundsLeft } from './ahead.ts';
 import { findReview, type KeptAnswer, type Reader, type ReviewAnswer } from './find.ts';
 import { readReview } from './read.ts';
 
@@ -28,6 +29,12 @@ const requirePhotos = async (
   const known = new Set((await readBrand(db, userId)).photo_ids);
   if (chosen.some((id) => !known.has(id)))
     throw new Problem(400, 'This photo is not in your brand any more. Choose another one.', { code: 'photo_unknown' });
+};
+
+/** The run would fail by its limit, and the review could not be answered again. */
+const refuseRound = (review: Parameters<typeof roundsLeft>[0], { ads }: ReviewAnswer): void => {
+  if (!ads.some(({ verdict }) => verdict === 'changes') || roundsLeft(review) !== 0) return;
+  throw new Problem(409, 'This is the last round: approve, edit, or reject each ad.', { code: 'no_rounds_left' });
 };
 
 const over = () =>
@@ -55,6 +62,7 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
       answer,
       ads.map(({ id }) => id),
     );
+    refuseRound(found, answer);
     const by = found.mailed_to === null ? 'user' : 'link';
     const given = await requireAdSets(trx, { row, ads, isOwner: by === 'user' }, answer);
     await requirePhotos(trx, { userId: row.user_id, isOwner: by === 'user' }, answer);

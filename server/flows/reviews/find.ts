@@ -54,7 +54,7 @@ export const findReview = async (db: Deps['db'], { token, userId }: Reader, now:
     .innerJoin('users', 'users.id', 'r.user_id')
     .selectAll('r')
     .select(['l.email as mailed_to', 'v.flow_id', 'v.name as flow_name'])
-    .select(['v.definition', 'e.node', 'flow_runs.facts'])
+    .select(['v.definition', 'v.limits', 'e.node', 'flow_runs.facts', 'flow_runs.snapshot'])
     .select(['users.email as owner', 'users.first_name', 'users.last_name'])
     .where('l.token_hash', '=', hashOf(token))
     .executeTakeFirst();

@@ -14,7 +14,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Redone } from '../run/events.ts';
 import { accountsFor } from '../steps/places.ts';
 import { readLacking } from './adSets.ts';
-import { publishAfter, rewritesAfter } from './ahead.ts';
+import { publishAfter, rewritesAfter, roundsLeft } from './ahead.ts';
 import { findReview, type Reader, type ReviewAnswer, reviewMissing } from './find.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'writer'>;
@@ -204,6 +204,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
     ),
     publishes: publishAfter(row.definition, row.node)?.settings.status ?? null,
     rewrites,
+    rounds_left: isOpen ? roundsLeft(row) : null,
     photos: photos.slice(0, FLOW_LISTS.photos).map(({ id, url, width, height }) => ({ id, url, width, height })),
     run: own ? { id: row.run_id, flow_id: row.flow_id } : null,
   };

@@ -15,7 +15,7 @@ import { namesOf } from '../steps/named.ts';
 import { scheduledAds } from '../triggers/schedule.ts';
 import { lockFlow } from '../write.ts';
 import { chartOfRun } from './chart.ts';
-import { BY_HAND, type RunTrigger } from './events.ts';
+import { BY_HAND, RETRY, type RunTrigger } from './events.ts';
 import { giveBack } from './giveBack.ts';
 import { lockRun, runMissing } from './load.ts';
 import { logBefore } from './log.ts';
@@ -198,7 +198,7 @@ export const retryRun = async (deps: Deps, userId: number, runId: string, ask: R
       flowId: run.flow_id,
       userId,
       version: run.version,
-      key: `retry:${id}`,
+      key: `${RETRY}${id}`,
       trigger: anew(run.trigger),
       dry: run.dry,
       ...from,

@@ -47,10 +47,31 @@ const problemStep = (snapshot: machine.FlowsSnapshot): Step | null => {
   };
 };
 
+/** Flows of which a run failed, and nothing has been done about it since; not those that were paused, which say why. */
+const failedStep = (snapshot: machine.FlowsSnapshot): Step | null => {
+  const [first, ...others] = machine
+    .selectFlows(snapshot)
+    .filter(({ failed_run: run, problem, status }) => run !== null && (problem === null || status !== 'paused'));
+  if (!first) return null;
+  if (others.length > 0)
+    return {
+      title: `Runs of ${others.length + 1} flows failed`,
+      words: 'Your saved flows show which.',
+      action: 'See why',
+      href: ROUTES.savedFlows,
+    };
+  return {
+    title: `1 flow run failed: “${first.name}”`,
+    words: 'The run shows why. Retry it there.',
+    action: 'See why',
+    href: runHref({ id: first.failed_run!.id, flow_id: first.id }),
+  };
+};
+
 /** What flows ask of the person; undefined while that is not known. */
 export const flowSteps = (snapshot: machine.FlowsSnapshot, readSecret: ReadSecret): readonly Step[] | undefined =>
   machine.selectFlowsShown(snapshot) || machine.selectFlowsUnknown(snapshot)
-    ? [reviewStep(snapshot, readSecret), problemStep(snapshot)].flatMap((step) => step ?? [])
+    ? [reviewStep(snapshot, readSecret), problemStep(snapshot), failedStep(snapshot)].flatMap((step) => step ?? [])
     : undefined;
 
 /** D8.2: the flows that run now; nothing where none does. */

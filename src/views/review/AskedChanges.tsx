@@ -23,13 +23,18 @@ export const tooLong = (value: string, max: number): string | null =>
   [...value].length > max ? `At most ${max} characters.` : null;
 
 /** What asking for changes comes to, before it is sent. */
-export const rewriteText = ({ rewrites, own, photos }: Pick<Review, 'rewrites' | 'own' | 'photos'>): string => {
+export const rewriteText = ({
+  rewrites,
+  own,
+  photos,
+  rounds_left: rounds,
+}: Pick<Review, 'rewrites' | 'own' | 'photos' | 'rounds_left'>): string => {
   if (rewrites === null)
     return `This flow does not rewrite ads. The ad leaves it and stays a draft${own ? '' : ' of its owner'}.`;
   const { maker, credits_each: each, credits_once: once, image } = rewrites;
   const what = image ? 'a new version with a new picture' : 'a new version';
   const cost = own ? `, for up to ${counted(each + once, 'credit')}` : '';
-  const again = 'You are asked again before it goes on.';
+  const again = `You are asked again before it goes on${rounds === 1 ? '; that is the last round' : ''}.`;
   if (rewrites.edits) return `Only what you ask for is changed${cost}. ${again}`;
   if (maker === 'model') return `The AI writes ${what} by your comment${cost}. ${again}`;
   const follows =

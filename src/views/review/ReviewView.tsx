@@ -96,6 +96,7 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
     deadline,
     ads,
     publishes,
+    rounds_left: rounds,
   } = useSelector(review, machine.selectReview)!;
   const [what, them] = ads.length === 1 ? ['1 ad', 'it'] : [counted(ads.length, 'ad'), 'them'];
   return (
@@ -107,6 +108,7 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
         answer counts.
       </p>
       <p className={css.sub}>{APPROVING[publishes ?? 'none']}</p>
+      {rounds === 0 && <Notice tone="attention">This is the last round: approve, edit, or reject.</Notice>}
       {note.trim() !== '' && <blockquote className={css.note}>{note}</blockquote>}
     </div>
   );

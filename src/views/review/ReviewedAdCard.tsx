@@ -31,6 +31,9 @@ const VERDICTS = [
   { value: 'reject', label: 'Reject' },
 ] as const satisfies readonly { readonly value: Verdict; readonly label: string }[];
 
+/** In the last round nobody could make what is asked for. */
+const IN_LAST_ROUND = VERDICTS.filter(({ value }) => value !== 'changes');
+
 const LABELS = { primary_text: 'Primary text', headline: 'Headline', description: 'Description' } as const;
 
 const COMMENT = { shown: FLOW_BOUNDS.note, max: FLOW_BOUNDS.note };
@@ -58,7 +61,7 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
   const answer = useSelector(review, machine.selectAnswer(adId))!;
   const [edits, edit] = useState(() => isChanged(ad, answer));
   const { verdict, comment, texts } = answer;
-  const { publishes, rewrites } = useSelector(review, machine.selectReview)!;
+  const { publishes, rewrites, rounds_left: rounds } = useSelector(review, machine.selectReview)!;
   const before = ad.again?.before ?? null;
   const missing = asked ? missingIn(ad, answer) : null;
   const heading = (
@@ -93,7 +96,7 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
             label={`What do you say about ${name || 'this ad'}?`}
             name={`verdict-${adId}`}
             value={verdict ?? ('' as Verdict)}
-            options={VERDICTS}
+            options={rounds === 0 ? IN_LAST_ROUND : VERDICTS}
             onValue={(chosen) => review.send({ type: 'review.decide', adId, verdict: chosen })}
           />
           {missing === 'verdict' && <p className={css.missing}>Choose one.</p>}

@@ -14,10 +14,10 @@ interface StalePictureProps {
 
 /** Says that the picture of an ad still has the headline that was edited away, and offers a new one. */
 export const StalePicture = ({ ad, review }: StalePictureProps) => {
-  const { rewrites, own } = useSelector(review, machine.selectReview)!;
+  const { rewrites, own, rounds_left: rounds } = useSelector(review, machine.selectReview)!;
   const says = staleHeadline(ad, useSelector(review, machine.selectAnswer(ad.ad_id))!);
   if (says === null) return null;
-  const canBeMade = rewrites?.edits === true && rewrites.image;
+  const canBeMade = rewrites?.edits === true && rewrites.image && rounds !== 0;
   const cost = own ? ` It costs ${counted(CREDIT_PRICES.image, 'credit')}, and you are asked again.` : '';
   return (
     <Notice
@@ -34,7 +34,7 @@ export const StalePicture = ({ ad, review }: StalePictureProps) => {
     >
       {canBeMade
         ? `Have it made anew with your headline.${cost}`
-        : 'This flow makes no new one. Use the old headline, or reject the ad.'}
+        : `${rounds === 0 ? 'This is the last round' : 'This flow makes no new one'}. Use the old headline, or reject the ad.`}
     </Notice>
   );
 };

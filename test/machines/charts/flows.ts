@@ -18,6 +18,7 @@ export const summary: FlowSummary = {
   problem: null,
   trigger: 'schedule',
   steps: 10,
+  failed_run: null,
   health: { runs: 4, running: 0, failed: 1, credits: 84 },
 };
 const reviews = [{ flowName: 'Weekly refresh', ads: 2, deadline: '2026-11-25T10:00:00.000Z', tokenSecret: 'token' }];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
+import type { FlowSummary } from '#contract/flows/flow.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
@@ -10,7 +11,17 @@ import { performStep } from '#server/flows/run/perform.ts';
 import { sweepSteps } from '#server/flows/run/worker.ts';
 import { MAX_FLOWS } from '#server/flows/write.ts';
 import { sweepRuns } from '#server/flows/run/sweep.ts';
-import { activate, done, makeFlow, readyToPublish, runFlow, TELLING, untilRun, walkedBy } from '#test/support/flows.ts';
+import {
+  activate,
+  done,
+  failed,
+  makeFlow,
+  readyToPublish,
+  runFlow,
+  TELLING,
+  untilRun,
+  walkedBy,
+} from '#test/support/flows.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -309,6 +320,51 @@ test('D7.2 a step that always breaks is tried again, then given up by its own ou
   const { id } = await runFlow(client, flow.id, { ad_ids: [ad.id] });
   expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
   expect(await walkedBy(client, id)).toEqual(['preset.failed', 'tell.done']);
+});
+
+/** A flow of which every run fails. */
+const failing = flowOf(
+  [node('start', 'manual', {}), node('tell', 'notify', { message: 'It did not work.' }), failed],
+  [from('start', { started: 'tell' }), from('tell', { done: 'failed' })],
+);
+
+test('D8.2 a flow names its newest run that failed, until one is retried or a later one ends well', async () => {
+  const flow = await makeFlow(client, failing, { runs_per_day: 50 });
+  const named = async () => {
+    const { flows } = (await client.get('/api/flows/')).body as { flows: FlowSummary[] };
+    return flows.find(({ id }) => id === flow.id)!.failed_run;
+  };
+  const ran = async () => {
+    const run = await runFlow(client, flow.id);
+    return untilRun(client, run.id);
+  };
+  const set = (id: string, state: string, key = `test:${id}`) =>
+    server.deps.pool.query('update flow_runs set state = $2, key = $3 where id = $1', [id, state, key]);
+  expect(await named()).toBeNull();
+  const dry = await runFlow(client, flow.id, { dry_run: true });
+  await untilRun(client, dry.id);
+  expect(await named()).toBeNull();
+  const first = await ran();
+  expect(first.state).toBe('failed');
+  expect(await named()).toEqual({ id: first.id });
+  const second = await ran();
+  expect(await named()).toEqual({ id: second.id });
+  const third = await ran();
+  await set(third.id, 'running');
+  expect(await named()).toEqual({ id: second.id });
+  // What split off and ended well says nothing of the run that failed.
+  await set(third.id, 'done', `split:${third.id}`);
+  expect(await named()).toEqual({ id: second.id });
+  await set(third.id, 'done');
+  expect(await named()).toBeNull();
+  await set(third.id, 'halted');
+  expect(await named()).toEqual({ id: third.id });
+  const again = await client.post(`/api/flow-runs/${third.id}/retry/`, { step: null });
+  expect(again.status, again.text).toBe(200);
+  await set(again.body.id, 'running', `retry:${again.body.id}`);
+  expect(await named()).toBeNull();
+  await set(again.body.id, 'failed', `retry:${again.body.id}`);
+  expect(await named()).toEqual({ id: again.body.id });
 });
 
 test('D1.7 flows come in pages, the last changed first, and there are no more than the limit', async () => {

@@ -79,6 +79,53 @@ test('D7.1 somebody without an account approves by a mailed link, and the run go
   ]);
 });
 
+/** Asks again after changes, which somebody else makes. */
+const askingAgain = flowOf(
+  [
+    node('start', 'manual', {}),
+    node('review', 'review', { ads: 'trigger', by: 'link', emails: ['boss@example.com'], hours: 48, note: '' }),
+    node('changes', 'notify', { message: 'Changes were asked for.' }),
+    node('tell', 'notify', { message: 'Nobody answered.' }),
+    done,
+    failed,
+  ],
+  [
+    from('start', { started: 'review' }),
+    from('review', { approved: 'done', changes: 'changes', rejected: 'done', timed_out: 'tell' }),
+    from('changes', { done: 'review' }),
+    from('tell', { done: 'failed' }),
+  ],
+);
+
+test('D7.1 in the last round no changes are asked for: the server refuses, the review stays open, and the run goes on', async () => {
+  const ads = [await draft('One'), await draft('Two')];
+  const flow = await makeFlow(client, askingAgain, { ...USUAL_LIMITS, rounds: 2 });
+  const { id } = await runFlow(client, flow.id, { ad_ids: ads });
+  const first = await untilRun(client, id, ({ waits_for: what }) => what === 'person');
+  const guest = server.client();
+  const token = await mailedTo('boss@example.com');
+  expect((await guest.get(at(token))).body).toMatchObject({ state: 'open', rounds_left: 1 });
+  const asked = await guest.post(at(token), say(ads, 'changes', { comment: 'Shorter.' }));
+  expect(asked.body).toMatchObject({ state: 'answered', rounds_left: null });
+  await untilRun(
+    client,
+    id,
+    ({ waits_for: what, review_token: now }) => what === 'person' && now !== first.review_token,
+  );
+  const last = await mailedTo('boss@example.com');
+  expect(last).not.toBe(token);
+  expect((await guest.get(at(last))).body).toMatchObject({ state: 'open', rounds_left: 0 });
+  const some = say(ads, 'approve').ads.with(1, { ad_id: ads[1]!, verdict: 'changes', comment: 'Shorter.' });
+  for (const answer of [say(ads, 'changes', { comment: 'Shorter.' }), { ads: some }]) {
+    const { status, body } = await guest.post(at(last), answer);
+    expect([status, body.code]).toEqual([409, 'no_rounds_left']);
+    expect(body.error).toBe('This is the last round: approve, edit, or reject each ad.');
+  }
+  expect((await guest.get(at(last))).body).toMatchObject({ state: 'open', rounds_left: 0 });
+  expect((await guest.post(at(last), say(ads, 'approve'))).status).toBe(200);
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done', reason: null });
+});
+
 test('D7.1 where some ads are approved, what was asked of the others stays: in the run, and in the history of each', async () => {
   const ads = [await draft('One'), await draft('Two'), await draft('Three')];
   const { id, flow_id: flow } = await waiting('link', ads, ['boss@example.com']);

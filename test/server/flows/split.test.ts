@@ -147,8 +147,13 @@ test('D7.1 approved ads are published, those to be changed are written anew in a
 
   const second = await splitFrom(flow.id, run, /Changes asked for .*Shorter\)\./);
   const again = await untilRun(client, second.id, waitsForPerson);
-  const anew = (await reviewOf(again)).ads;
+  const { ads: anew, rounds_left: left } = await reviewOf(again);
   expect(anew).toHaveLength(1);
+  // The round that the first run was at counts in the second one, too: this is the last.
+  expect(left).toBe(0);
+  const more = { ads: [{ ad_id: anew[0]!.ad_id, verdict: 'changes', comment: 'Longer.' }] };
+  const refused = await client.post(`/api/reviews/${again.review_token}/`, more);
+  expect([refused.status, refused.body.code]).toEqual([409, 'no_rounds_left']);
   expect(ads.map(({ ad_id: id }) => id)).not.toContain(anew[0]!.ad_id);
   await say(again, [[anew[0]!.ad_id, 'approve']]);
   const last = await untilRun(client, again.id);

@@ -102,6 +102,32 @@ test.each([
   expect(changesIn(text)).toEqual([UNCLEAR]);
 });
 
+test.each([
+  'shorter, other picture',
+  'shorter and other picture',
+  'Shorter, and other picture please.',
+  'kürzer, anderes Bild',
+  'Kürzer und anderes Bild, bitte',
+  'más corto, otra foto',
+  'más corto y otra foto',
+])('D7.1 “%s” is a list of two', (text) => {
+  expect(changesIn(text)).toEqual([rewrite('shorter'), PICTURE]);
+});
+
+test('D7.1 a list of which a part is not understood stays whole; what is understood as one thing is not parted', () => {
+  expect(readChanges('other picture and the river, shorter')).toMatchObject([
+    { kind: 'unclear', said: 'other picture and the river' },
+    { kind: 'rewrite' },
+  ]);
+  expect(changesIn('Mention bread and butter')).toEqual([say('Bread and butter')]);
+  expect(readChanges('nice picture, other headline').map(({ kind }) => kind)).toEqual(['unclear']);
+  expect(readChanges('other picture, friendlier tone and other photo').map(({ said }) => said)).toEqual([
+    'other picture',
+    'friendlier tone',
+    'other photo',
+  ]);
+});
+
 test('D7.1 each thing that was asked is told in the words that asked for it', () => {
   expect(readChanges('Too stiff; use the headline "Half. Price"').map(({ said }) => said)).toEqual([
     'Too stiff',

@@ -79,6 +79,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
   const field = fieldIn(groups);
   const words = groups['words']?.trim() ?? '';
   const plain = (text: string | undefined): string => unquoted(text ?? '', quotes).trim();
+  const exact = isQuoted(words) ? ({ exact: true } as const) : {};
   const isOpen = !isQuoted(words) && tongue.open.test(unquoted(words, quotes));
   switch (kind) {
     case 'keepPicture':
@@ -119,7 +120,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
       if (isOpen || field === null) return UNCLEAR;
       // A whole text is set only by words that somebody put in quotation marks.
       if (field === 'primary_text' && !isQuoted(words))
-        return { kind: 'say', field, words: phraseOf(tongue, words, quotes) };
+        return { kind: 'say', field, words: phraseOf(tongue, words, quotes), ...exact };
       return {
         kind: 'use',
         field,
@@ -127,7 +128,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
       };
     }
     case 'say':
-      return isOpen ? UNCLEAR : { kind: 'say', field, words: phraseOf(tongue, words, quotes) };
+      return isOpen ? UNCLEAR : { kind: 'say', field, words: phraseOf(tongue, words, quotes), ...exact };
     case 'that': {
       const sentence = isQuoted(words) ? words : tongue.sentence(words);
       return sentence === null
@@ -136,6 +137,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
             kind: 'say',
             field,
             words: asSentence(unquoted(sentence, quotes)),
+            ...exact,
           };
     }
   }
@@ -222,7 +224,7 @@ export const instructionsOf = (asked: {
   const words = asked.must_say?.trim() ?? '';
   return [
     ...readChanges(asked.comment),
-    ...(words === '' ? [] : [{ kind: 'say', words, field: null, said: words } as const]),
+    ...(words === '' ? [] : [{ kind: 'say', words, field: null, exact: true, said: words } as const]),
     ...(asked.retext ? [{ kind: 'retext', said: '' } as const] : []),
     ...(asked.photo_id ? [{ kind: 'picture', said: '' } as const] : []),
   ];

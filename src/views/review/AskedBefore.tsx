@@ -11,6 +11,7 @@ type Maker = NonNullable<Review['rewrites']>['maker'];
 export const outcomeWords = ({ state, where, missing, understood }: Followed, maker: Maker): string => {
   const places = listed(where.map((place) => PLACE_WORDS[place]));
   if (state === 'done') return places === '' ? 'Done.' : `Done: ${places}.`;
+  if (state === 'already') return `Already said: ${places}.`;
   if (state === 'unchecked') return 'The AI was told. Check it yourself.';
   if (maker === 'composer' && understood === null)
     return 'Not done: the built-in writer could not follow this. Edit the ad yourself.';

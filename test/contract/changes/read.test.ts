@@ -4,6 +4,7 @@ import { instructionsOf, readChanges } from '#contract/changes/read.ts';
 
 const say = (words: string, field: 'headline' | 'primary_text' | 'description' | null = null) =>
   ({ kind: 'say', words, field }) as const;
+const quoted = (...said: Parameters<typeof say>) => ({ ...say(...said), exact: true }) as const;
 const use = (field: 'headline' | 'description', words: string) => ({ kind: 'use', field, words }) as const;
 const rewrite = (change: string, field: string | null = null) => ({ kind: 'rewrite', change, field }) as Change;
 const leaveOut = (words: string) => ({ kind: 'leaveOut', words, field: null }) as const;
@@ -19,7 +20,7 @@ const ENGLISH: readonly (readonly [string, readonly Change[]])[] = [
     [rewrite('warm'), say('We roast on Tuesdays.'), say('Half price first bag', 'headline')],
   ],
   ['Please mention free delivery.', [say('Free delivery')]],
-  ['Add “from 2.50 a bag” to the description', [say('from 2.50 a bag', 'description')]],
+  ['Add “from 2.50 a bag” to the description', [quoted('from 2.50 a bag', 'description')]],
   ['Use the headline "Fresh coffee"', [use('headline', 'Fresh coffee')]],
   ['Change the headline to warm feet in winter', [use('headline', 'Warm feet in winter')]],
   ['Remove the description', [use('description', '')]],
@@ -137,7 +138,7 @@ test('D7.1 each thing that was asked is told in the words that asked for it', ()
 
 test('D7.1 words and a photo that were chosen beside a comment are asked for too', () => {
   expect(instructionsOf({ comment: '', must_say: ' free delivery ', photo_id: 'p' })).toEqual([
-    { kind: 'say', words: 'free delivery', field: null, said: 'free delivery' },
+    { kind: 'say', words: 'free delivery', field: null, exact: true, said: 'free delivery' },
     { kind: 'picture', said: '' },
   ]);
   expect(instructionsOf({ comment: '' })).toEqual([]);

@@ -153,6 +153,8 @@ const FollowedChange = z.object({
   where: listOf(z.enum(['primary_text', 'headline', 'description', 'button', 'picture']), 5),
   /** Words that were asked for and that no text has. */
   missing: listOf(z.string(), FLOW_LISTS.words),
+  /** Of another picture of the brand's photos: how many there are, where they are too few for another photo. */
+  kit_photos: z.optional(z.int()),
 });
 export type FollowedChange = z.output<typeof FollowedChange>;
 

@@ -19,7 +19,6 @@ const sentencesOf = (text: string): readonly string[] =>
 
 const capital = (text: string): string => text.replace(/^\p{L}/u, (first) => first.toLocaleUpperCase());
 
-
 /** A text with words added where they are read; null: they are too long for it. */
 const withWords = (text: string, words: string, field: TextField): string | null => {
   const { shown, max } = TEXT_LIMITS[field];

@@ -1,7 +1,8 @@
-import { contains, folded, lengthOf } from '../rules/copyText.ts';
+import { lengthOf } from '../rules/copyText.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
 import { asSentence } from '../rules/mustSay.ts';
 import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
+import { alreadySays, bare } from './alreadySays.ts';
 import type { Change, Edited } from './instruction.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -18,15 +19,9 @@ const sentencesOf = (text: string): readonly string[] =>
 
 const capital = (text: string): string => text.replace(/^\p{L}/u, (first) => first.toLocaleUpperCase());
 
-const bare = (words: string): string => words.trim().replace(/[.!?…]+$/u, '');
-
-/** Whether a text has words, but for case, accents and the full stop. */
-export const saysWords = (text: string, words: string): boolean => contains(folded(text), bare(folded(words)));
-
 /** A text with words added where they are read; null: they are too long for it. */
 const withWords = (text: string, words: string, field: TextField): string | null => {
   const { shown, max } = TEXT_LIMITS[field];
-  if (saysWords(text, words)) return text;
   if (field === 'primary_text') {
     const longer = [text.trim() === '' ? '' : asSentence(text.trim()), asSentence(capital(words.trim()))]
       .join(' ')
@@ -102,7 +97,8 @@ export const edit = (edited: Edited, change: Change): Edited | null => {
   switch (change.kind) {
     case 'say': {
       const { words, field } = change;
-      if (field === null && TEXT_FIELDS.some((each) => saysWords(edited[each], words))) return edited;
+      const fields = field ? [field] : TEXT_FIELDS;
+      if (fields.some((each) => alreadySays(edited[each], change))) return edited;
       return inFields(edited, [field ?? 'primary_text'], (text, each) => withWords(text, words, each));
     }
     case 'use':

@@ -1,13 +1,14 @@
 import { folded, lengthOf, says, wordsOf } from '../rules/copyText.ts';
 import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
-import { edit, hasWords, saysWords } from './edit.ts';
+import { alreadySays } from './alreadySays.ts';
+import { edit, hasWords } from './edit.ts';
 import type { Edited, Instruction } from './instruction.ts';
 
 export type Place = TextField | 'button' | 'picture';
 
-/** `unchecked`: an AI wrote by it, and only a person can tell. */
+/** `already`: the version before said it. `unchecked`: an AI wrote by it, and only a person can tell. */
 export interface Followed {
-  readonly state: 'done' | 'notDone' | 'unchecked';
+  readonly state: 'done' | 'already' | 'notDone' | 'unchecked';
   /** Where it was done. */
   readonly where: Place[];
   /** Words that were asked for and that no text has. */
@@ -39,9 +40,12 @@ const doneIf = (is: boolean, where: Place[]): Followed => (is ? done(where) : NO
 /** Words too common to be missed. */
 const SHORT = 4;
 
-const saidIn = (words: string, field: TextField | null, { after, maker }: Versions): Followed => {
+const saidIn = (asked: Extract<Instruction, { kind: 'say' }>, { before, after, maker }: Versions): Followed => {
+  const { words, field } = asked;
   const fields = field ? [field] : TEXT_FIELDS;
-  const whole = fields.filter((each) => saysWords(after[each], words));
+  const whole = fields.filter((each) => alreadySays(after[each], asked));
+  const stood = whole.filter((each) => alreadySays(before[each], asked));
+  if (stood.length > 0) return { ...done(stood), state: 'already' };
   if (whole.length > 0) return done(whole);
   const wanted = wordsOf(words).filter((word) => word.length >= SHORT || /\p{N}/u.test(word));
   const text = fields.map((each) => after[each]).join('\n');
@@ -61,7 +65,7 @@ export const followedIn = (instruction: Instruction, versions: Versions): Follow
   const isSame = (field: TextField): boolean => before[field] === after[field];
   switch (instruction.kind) {
     case 'say':
-      return saidIn(instruction.words, instruction.field, versions);
+      return saidIn(instruction, versions);
     case 'use': {
       const { field, words } = instruction;
       if (folded(after[field]) === folded(words)) return done([field]);

@@ -9,6 +9,8 @@ export type Change =
       readonly kind: 'say';
       readonly words: string;
       readonly field: TextField | null;
+      /** To the letter, as they were quoted or given as words; else any form of them says it. */
+      readonly exact?: true;
     }
   /** The whole text; empty: none. */
   | { readonly kind: 'use'; readonly words: string; readonly field: TextField }

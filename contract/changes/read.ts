@@ -79,6 +79,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
   const field = fieldIn(groups);
   const words = groups['words']?.trim() ?? '';
   const plain = (text: string | undefined): string => unquoted(text ?? '', quotes).trim();
+  const exact = isQuoted(words) ? ({ exact: true } as const) : {};
   const isOpen = !isQuoted(words) && tongue.open.test(unquoted(words, quotes));
   switch (kind) {
     case 'keepPicture':
@@ -119,7 +120,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
       if (isOpen || field === null) return UNCLEAR;
       // A whole text is set only by words that somebody put in quotation marks.
       if (field === 'primary_text' && !isQuoted(words))
-        return { kind: 'say', field, words: phraseOf(tongue, words, quotes) };
+        return { kind: 'say', field, words: phraseOf(tongue, words, quotes), ...exact };
       return {
         kind: 'use',
         field,
@@ -127,7 +128,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
       };
     }
     case 'say':
-      return isOpen ? UNCLEAR : { kind: 'say', field, words: phraseOf(tongue, words, quotes) };
+      return isOpen ? UNCLEAR : { kind: 'say', field, words: phraseOf(tongue, words, quotes), ...exact };
     case 'that': {
       const sentence = isQuoted(words) ? words : tongue.sentence(words);
       return sentence === null
@@ -136,6 +137,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
             kind: 'say',
             field,
             words: asSentence(unquoted(sentence, quotes)),
+            ...exact,
           };
     }
   }
@@ -179,23 +181,37 @@ const readClause = (clause: string, quotes: readonly string[]): Change | null =>
 /** How many of what somebody asks are read; a comment is no list. */
 const MOST = 20;
 
+/** Where a list goes on: at a comma that is not in a number, or an "and". */
+const LISTED = /\s*,(?!\d)\s*(?:(?:and|und|y)\s+)?|\s+(?:and|und|y|[&+])\s+/iu;
+
+interface Said {
+  readonly clause: string;
+  readonly change: Change | null;
+}
+
+/** What a clause asks for: one thing, or, where it is not understood as one, a list of which each part is understood. */
+const readListed = (clause: string, quotes: readonly string[]): readonly Said[] => {
+  const whole: Said = { clause, change: readClause(clause, quotes) };
+  if (whole.change?.kind !== 'unclear') return [whole];
+  const parts = clause
+    .split(LISTED)
+    .filter((part) => part.trim() !== '')
+    .map((part): Said => ({ clause: part.trim(), change: readClause(part.trim(), quotes) }));
+  return parts.length > 1 && parts.every(({ change }) => change?.kind !== 'unclear') ? parts : [whole];
+};
+
 /** What a reviewer's words ask for, thing by thing, in English, German or Spanish. */
 export const readChanges = (text: string): readonly Instruction[] => {
   const { clauses, quotes } = clausesOf(text, TONGUES);
-  return clauses.slice(0, MOST).flatMap((clause) => {
-    const change = readClause(clause, quotes);
-    return change
-      ? [
-          {
-            ...change,
-            said: unquoted(
-              clause.replaceAll(/⟦\d+⟧/g, (mark) => `“${mark}”`),
-              quotes,
-            ),
-          },
-        ]
-      : [];
-  });
+  return clauses
+    .slice(0, MOST)
+    .flatMap((clause) => readListed(clause, quotes))
+    .flatMap(({ clause, change }) => {
+      if (!change) return [];
+      const marked = clause.replaceAll(/⟦\d+⟧/g, (mark) => `“${mark}”`);
+      return [{ ...change, said: unquoted(marked, quotes) }];
+    })
+    .slice(0, MOST);
 };
 
 /** What is asked of one ad: by a comment, and by the words and the photo that were chosen beside it. */
@@ -208,7 +224,7 @@ export const instructionsOf = (asked: {
   const words = asked.must_say?.trim() ?? '';
   return [
     ...readChanges(asked.comment),
-    ...(words === '' ? [] : [{ kind: 'say', words, field: null, said: words } as const]),
+    ...(words === '' ? [] : [{ kind: 'say', words, field: null, exact: true, said: words } as const]),
     ...(asked.retext ? [{ kind: 'retext', said: '' } as const] : []),
     ...(asked.photo_id ? [{ kind: 'picture', said: '' } as const] : []),
   ];

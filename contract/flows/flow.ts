@@ -150,11 +150,13 @@ const FollowedChange = z.object({
   said: z.string(),
   /** As it was understood; null: it was not. */
   understood: z.nullable(z.string()),
-  /** `unchecked`: an AI wrote by it, and only a person can tell. */
-  state: z.enum(['done', 'notDone', 'unchecked']),
+  /** `already`: the version before said it. `unchecked`: an AI wrote by it, and only a person can tell. */
+  state: z.enum(['done', 'already', 'notDone', 'unchecked']),
   where: listOf(z.enum(['primary_text', 'headline', 'description', 'button', 'picture']), 5),
   /** Words that were asked for and that no text has. */
   missing: listOf(z.string(), FLOW_LISTS.words),
+  /** Of another picture of the brand's photos: how many there are, where they are too few for another photo. */
+  kit_photos: z.optional(z.int()),
 });
 export type FollowedChange = z.output<typeof FollowedChange>;
 

@@ -237,6 +237,10 @@ const reviewIssues = (review: Ad['review']): Issue[] => {
   ];
 };
 
+/** Whether publishing an ad would pass a flow's review by, that asks about it or refused it. */
+export const passesReview = ({ review }: Pick<Ad, 'review'>): boolean =>
+  reviewIssues(review).some(({ code }) => code === 'IN_REVIEW');
+
 /** Every error and warning of an ad, in the order of the form. Empty: it can be published. */
 export const issuesOf = (given: Checked, around: Around = {}): Issue[] => {
   const ad = withInherited(given);

@@ -5,7 +5,7 @@ import { wordsOf } from '#contract/rules/copyText.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Looks } from './looks.ts';
 import { PAINTED } from './paint.ts';
-import { ideasFor } from './pictures/ideas.ts';
+import { ideasFor, othersAfter } from './pictures/ideas.ts';
 import type { Idea, PictureTexts } from './pictures/types.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import type { Place } from './settle.ts';
@@ -42,13 +42,19 @@ export const briefsOf = async (
 const sitterOf = ({ of }: Pick<ImageCopy, 'of'>, adId: string | null | undefined): string | null =>
   of ? wordOf(of) : adId ? `ad ${adId}` : null;
 
-/** How many images were asked for before this ask, by what they are for. */
+interface EarlierImages {
+  readonly count: number;
+  /** How many of them are the last ones, and were to have another photo than the one before. */
+  readonly others: number;
+}
+
+/** How many images were asked for before this ask, by what they are for; one in the place of another is none. */
 const countEarlier = async (
   db: Deps['db'],
   { userId, id }: Place,
   sitters: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
-  const counts = new Map<string, number>();
+): Promise<ReadonlyMap<string, EarlierImages>> => {
+  const counts = new Map<string, EarlierImages>();
   if (sitters.length === 0) return counts;
   const rows = await db
     .selectFrom('generations as g')
@@ -62,10 +68,13 @@ const countEarlier = async (
     .limit(MOST_EARLIER)
     .execute();
   for (const { ask } of rows)
-    if (ask.kind === 'image')
+    if (ask.kind === 'image' && !ask.retext)
       for (const copy of ask.copies) {
         const sitter = sitterOf(copy, ask.ad_id);
-        if (sitter) counts.set(sitter, (counts.get(sitter) ?? 0) + ask.count);
+        if (!sitter) continue;
+        const { count, others } = counts.get(sitter) ?? { count: 0, others: 0 };
+        const isLast = ask.another === true && others === count;
+        counts.set(sitter, { count: count + ask.count, others: isLast ? others + ask.count : others });
       }
   return counts;
 };
@@ -98,13 +107,20 @@ export const sketchesFor = async (
     const name = sitterOf(copy, wish.ad_id);
     const brief = briefs.get(copy.of?.generation_id ?? '') ?? wish.brief;
     const texts = pictureTexts(copy, brief, looks.brand);
-    const before = (name && earlier.get(name)) || 0;
+    const { count: before, others } = (name && earlier.get(name)) || { count: 0, others: 0 };
     const past = wish.retext ? Math.max(0, before - wish.count) : before;
     const seed = seedOf(name ?? (at === 0 ? place.id : `${place.id}:${at}`));
     const own = isOfAnotherTrade(looks, brief) ? [] : looks.photos;
     const photos = wish.paint ? [PAINTED] : own;
     const needsPhoto = wish.paint === true || (wish.photos ?? []).length > 0;
-    const ideas = ideasFor({ brand: looks.kit, texts, photos, needsPhoto, count: past + wish.count, seed });
+    const ask = { brand: looks.kit, texts, photos, needsPhoto, seed };
+    const isOther = wish.another === true || (wish.retext === true && others > 0);
+    const ideas = isOther
+      ? othersAfter(ideasFor({ ...ask, count: before - others }), {
+          ...ask,
+          count: past + wish.count - before + others,
+        })
+      : ideasFor({ ...ask, count: past + wish.count });
     return ideas.slice(past).map((idea) => ({ idea, texts, brief }));
   };
   return wish.copies.flatMap(sketch);

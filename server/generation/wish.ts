@@ -14,6 +14,8 @@ export type Wish =
       readonly kind: 'image';
       /** It takes the place of the last image of each suggestion, whose layout it has, with other texts. */
       readonly retext?: boolean;
+      /** It follows on the last image of each suggestion with another photo of the brand's, where there is one. */
+      readonly another?: boolean;
     });
 
 /** How many items it has. */

@@ -92,15 +92,22 @@ export const selectWith =
   ({ context }: AdListSnapshot): string[] =>
     Object.keys(context.selected).filter((id) => hasWay(context.selected[id]!, way));
 
-/** Ids of the selected drafts that are not among those asked about to be published, as they have errors. */
-const leftOutOf = (snapshot: AdListSnapshot): string[] => {
+/** Ids of the selected drafts that are not among those asked about to be published. */
+const stayingOf = (snapshot: AdListSnapshot): string[] => {
   const { asked, selected } = snapshot.context;
   if (selectQuestion(snapshot) !== 'publish' || !asked.every((id) => id in selected)) return [];
   const known = new Set([...asked, ...selectWith('publish')(snapshot)]);
   return selectWith('draft')(snapshot).filter((id) => !known.has(id));
 };
+const isHeld = ({ context }: AdListSnapshot, id: string): boolean => hasWay(context.selected[id] ?? '', 'review');
 
-/** How many those are. */
+/** Ids of those that have errors. */
+const leftOutOf = (snapshot: AdListSnapshot): string[] => stayingOf(snapshot).filter((id) => !isHeld(snapshot, id));
+
+/** How many are held by a flow's review. */
+export const selectHeld = (snapshot: AdListSnapshot): number =>
+  stayingOf(snapshot).filter((id) => isHeld(snapshot, id)).length;
+/** How many have errors. */
 export const selectLeftOut = (snapshot: AdListSnapshot): number => leftOutOf(snapshot).length;
 /** Those of them that are here; compare with shallowEqual. */
 export const selectLeftOutAds = (snapshot: AdListSnapshot): readonly Ad[] => {

@@ -1,7 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
 import { isEditable, isUnderway } from '#contract/rules/adLifecycle.ts';
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
-import { errorsOf, mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
+import { errorsOf, mayBePublished, mayBeRetried, passesReview } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 
 /** Whether it can be switched: Meta has it, and neither archived nor deleted it. */
@@ -14,7 +14,9 @@ const isFit = (ad: Ad): boolean => errorsOf(ad).length === 0;
 /** What can be done to an ad, a letter each, so that a selection is small however many it holds. */
 const WAYS = {
   draft: ['e', (ad: Ad) => ad.status === 'draft'],
-  publish: ['p', (ad: Ad) => ad.status === 'draft' && mayBePublished(ad) && isFit(ad)],
+  publish: ['p', (ad: Ad) => ad.status === 'draft' && mayBePublished(ad) && isFit(ad) && !passesReview(ad)],
+  /** A flow's review says whether it is published. */
+  review: ['v', (ad: Ad) => ad.status === 'draft' && passesReview(ad)],
   retry: ['r', (ad: Ad) => mayBeRetried(ad) && isFit(ad)],
   delete: ['d', (ad: Ad) => !isUnderway(ad.status)],
   /** Deleting it can be undone as a whole: our server has it, which gives every ad a version, and Meta has not. */

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad, MetaIssue } from '#contract/ad.ts';
 import { META_POLICIES } from '#contract/rules/metaPolicies.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
+import { hasWay, waysOf } from '#src/machines/adWays.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
@@ -311,3 +312,25 @@ it.each([
   expect((await tableOf({ ...goodAd, review: { state, flow_name: 'Weekly refresh' } })).textContent).toContain(words);
   expect((await tableOf(goodAd)).textContent).not.toContain('Weekly refresh');
 });
+
+it.each([
+  ['open', ['Review']],
+  ['changes', []],
+  ['rejected', []],
+] as const)('D7.1 a draft that a review holds is not published from its row: %s', async (state, steps) => {
+  const stepsOf = (table: HTMLElement): (string | null)[] =>
+    [...table.querySelectorAll('[aria-label^="Review "], [aria-label^="Publish "]')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(stepsOf(await tableOf(goodAd))).toEqual(['Publish']);
+  expect(stepsOf(await tableOf({ ...goodAd, review: { state, flow_name: 'Weekly refresh' } }))).toEqual(steps);
+});
+
+it.each(['open', 'changes', 'rejected'] as const)(
+  'D7.1 a selection publishes no draft that a review holds: %s',
+  (state) => {
+    const ways = waysOf({ ...goodAd, review: { state, flow_name: 'Weekly refresh' } });
+    expect([hasWay(ways, 'publish'), hasWay(ways, 'review'), hasWay(ways, 'draft')]).toEqual([false, true, true]);
+    expect([hasWay(waysOf(goodAd), 'publish'), hasWay(waysOf(goodAd), 'review')]).toEqual([true, false]);
+  },
+);

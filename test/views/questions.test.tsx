@@ -226,6 +226,16 @@ describe('The ad queue', () => {
 
   const broken: Ad = { ...goodAd, id: OTHER_ID, link: 'nowhere' };
 
+  it('D7.1 leaves out drafts that a review holds, and says so', async () => {
+    const held: Ad = { ...goodAd, id: OTHER_ID, review: { state: 'open', flow_name: 'Weekly refresh' } };
+    const { list } = await open([goodAd, held]);
+    await act(async () => list.send({ type: 'list.selectAll' }));
+    await press('Publish 1');
+    expect(dialog().textContent).toContain(`Publish “${goodAd.copy.name}”?`);
+    expect(dialog().textContent).toContain("1 other selected draft is held by a review and won't be published.");
+    expect(dialog().textContent).not.toContain('errors');
+  });
+
   it('D5.3 counts exactly the drafts that will be published, and says how many are left out', async () => {
     const { list, publish } = await open([goodAd, broken, { ...goodAd, id: MEDIA_ID, status: 'queued' }]);
     await act(async () => list.send({ type: 'list.selectAll' }));

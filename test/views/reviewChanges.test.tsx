@@ -138,6 +138,15 @@ it('D7.1 the second review says of each thing that was asked what became of it, 
     { said: 'Mention tea', understood: 'Say “Tea”', state: 'notDone' as const, where: [], missing: ['Tea'] },
     { said: '', understood: 'Use another picture', state: 'notDone' as const, where: [], missing },
     { said: 'Warmer', understood: 'Make the primary text warmer', state: 'unchecked' as const, where: [], missing },
+    { said: 'Say hi', understood: 'Say “Hi”', state: 'already' as const, where, missing },
+    {
+      said: 'Other picture',
+      understood: 'Use another picture',
+      state: 'done' as const,
+      where: ['picture' as const],
+      missing,
+      kit_photos: 1,
+    },
   ];
   const again = { comment: 'Say hello.', must_say: '', followed, before: { ...ad, headline: 'Cold feet' } };
   await show({ ...own, ads: [{ ...ad, again }] });
@@ -148,6 +157,8 @@ it('D7.1 the second review says of each thing that was asked what became of it, 
     '“Mention tea”Not done: “Tea” is missing. Edit the ad yourself.',
     'Use another pictureNot done. Edit the ad yourself.',
     '“Warmer”The AI was told. Check it yourself.',
+    '“Say hi”Already said: headline.',
+    '“Other picture”Done: picture. Your brand kit has only one photo.',
   ]);
   const picture = document.querySelector('article')!;
   expect(asked[0]!.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);

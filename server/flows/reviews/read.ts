@@ -113,6 +113,7 @@ const followedOf = (
   { before, after }: { readonly before: Ad; readonly after: Ad },
   asked: Redone,
   maker: Needs['writer']['kind'],
+  fewPhotos: number | null,
 ): FollowedChange[] =>
   instructionsOf(asked).map((instruction) => ({
     said: instruction.said,
@@ -123,20 +124,30 @@ const followedOf = (
       maker,
       rewritten: asked.rewritten ?? [],
     }),
+    ...(instruction.kind === 'picture' && !asked.photo_id && fewPhotos !== null && { kit_photos: fewPhotos }),
   }));
+
+/** How many photos the brand has, where pictures are made of these and they are too few for another one; null otherwise. */
+const readFewPhotos = async (db: Needs['db'], { definition, user_id: userId }: Row): Promise<number | null> => {
+  if (!definition.nodes.some((one) => one.kind === 'make_image' && one.settings.photos === 'brand')) return null;
+  const { photo_ids: photos } = await readBrand(db, userId);
+  return photos.length < 2 ? photos.length : null;
+};
 
 /** What was asked to be changed of the versions before, with those versions. */
 const readBefore = async (
   { db, writer }: Pick<Needs, 'db' | 'writer'>,
-  { facts: { redone = {} }, user_id: userId }: Row,
+  row: Row,
   token: string,
   ads: readonly Ad[],
 ): Promise<ReadonlyMap<string, NonNullable<ReviewedAd['again']>>> => {
+  const { redone = {} } = row.facts;
   const asked = ads.flatMap((ad) => (redone[ad.id] ? [[ad, redone[ad.id]!] as const] : []));
   if (asked.length === 0) return new Map();
+  const fewPhotos = await readFewPhotos(db, row);
   const found = await readAds(
     db,
-    userId,
+    row.user_id,
     asked.map(([, { of }]) => of),
   );
   const byId = new Map(found.map((ad) => [ad.id, ad]));
@@ -144,7 +155,7 @@ const readBefore = async (
     asked.map(([now, told]) => {
       const { of, comment, must_say: mustSay = '' } = told;
       const ad = byId.get(of);
-      const followed = ad ? followedOf({ before: ad, after: now }, told, writer.kind) : [];
+      const followed = ad ? followedOf({ before: ad, after: now }, told, writer.kind, fewPhotos) : [];
       return [now.id, { comment, must_say: mustSay, followed, before: ad ? shownOf(token, ad) : null }];
     }),
   );

@@ -38,9 +38,16 @@ const photosOf = ({ facts, node }: Pick<Context, 'facts' | 'node'>, ad: Ad): { r
 /** Whether its picture only gets the new texts of the ad. */
 const isRetext = ({ redone }: Context['facts'], { id }: Ad): boolean => redone?.[id]?.picture === 'retext';
 
+/** Whether it gets a picture with another photo of the brand's, of which nobody chose one. */
+const isAnother = ({ facts, node }: Pick<Context, 'facts' | 'node'>, ad: Ad): boolean =>
+  facts.redone?.[ad.id]?.picture === 'another' && photoOf(facts, ad) === undefined && node.settings.photos === 'brand';
+
 /** Ads that are asked for together: those with the same photo and layout, no more than one ask may have. */
-const groupsOf = ({ facts }: Pick<Context, 'facts'>, ads: readonly Ad[]): readonly (readonly Ad[])[] =>
-  [...Map.groupBy(ads, (ad) => `${photoOf(facts, ad)} ${isRetext(facts, ad)}`).values()].flatMap(portionsOf);
+const groupsOf = (context: Context, ads: readonly Ad[]): readonly (readonly Ad[])[] => {
+  const { facts } = context;
+  const keyOf = (ad: Ad): string => `${photoOf(facts, ad)} ${isRetext(facts, ad)} ${isAnother(context, ad)}`;
+  return [...Map.groupBy(ads, keyOf).values()].flatMap(portionsOf);
+};
 
 const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
   kind: 'image' as const,
@@ -55,6 +62,7 @@ const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
   })),
   ...photosOf({ facts, node }, ads[0]!),
   ...(isRetext(facts, ads[0]!) && { retext: true }),
+  ...(isAnother({ facts, node }, ads[0]!) && { another: true }),
 });
 
 const give = async (context: Context, ad: Ad, { pictures }: GenerationItem): Promise<void> => {

@@ -12,6 +12,12 @@ interface IdeasAsk {
   readonly seed: number;
 }
 
+/** Ideas that more follow on, of one photo where a layout suits it. */
+interface Earlier {
+  readonly ideas: readonly Idea[];
+  readonly photo: number;
+}
+
 /** Numbers from 0 to 1 that a seed leads to: Mulberry32. */
 const diceOf = (seed: number): (() => number) => {
   let state = seed >>> 0;
@@ -27,11 +33,10 @@ const TURNS = 6;
 const ZOOMS = [1, 1.18, 1.4] as const;
 
 /** Every layout that suits a photo or none, on each ground that it is good on. */
-const candidatesFor = ({
-  texts,
-  photos,
-  needsPhoto = false,
-}: IdeasAsk): readonly Pick<Idea, 'layout' | 'colours' | 'photo'>[] => {
+const candidatesFor = (
+  { texts, photos, needsPhoto = false }: IdeasAsk,
+  only?: number,
+): readonly Pick<Idea, 'layout' | 'colours' | 'photo'>[] => {
   const choices: readonly (number | null)[] = [null, ...photos.keys()];
   const all = LAYOUT_NAMES.flatMap((layout) => {
     const { suits, colours, showsPhoto } = LAYOUTS[layout];
@@ -42,6 +47,8 @@ const candidatesFor = ({
     return fitting.flatMap((photo) => colours.map((ground) => ({ layout, colours: ground, photo })));
   });
   const withPhoto = needsPhoto ? all.filter(({ photo }) => photo !== null) : [];
+  const withOnly = withPhoto.filter(({ photo }) => photo === only);
+  if (withOnly.length > 0) return withOnly;
   // One that could not be read is none.
   return withPhoto.length > 0 ? withPhoto : all;
 };
@@ -58,10 +65,10 @@ const likeness = (one: Pick<Idea, 'layout' | 'colours' | 'photo'>, other: Idea):
  * So many ideas that look as little alike as what there is allows: each next one is the least like those before it. The
  * same ask always gives the same ideas, and fewer of them are the first ones of more.
  */
-export const ideasFor = (ask: IdeasAsk): readonly Idea[] => {
+export const ideasFor = (ask: IdeasAsk, earlier?: Earlier): readonly Idea[] => {
   const dice = diceOf(ask.seed);
-  const candidates = candidatesFor(ask).map((candidate) => ({ candidate, luck: dice() }));
-  const ideas: Idea[] = [];
+  const candidates = candidatesFor(ask, earlier?.photo).map((candidate) => ({ candidate, luck: dice() }));
+  const ideas: Idea[] = [...(earlier?.ideas ?? [])];
   while (ideas.length < ask.count) {
     const scored = candidates.map(({ candidate, luck }) => {
       const alike = ideas.reduce((sum, idea, at) => {
@@ -81,4 +88,14 @@ export const ideasFor = (ask: IdeasAsk): readonly Idea[] => {
     });
   }
   return ideas;
+};
+
+/** The ideas that were, and so many more of which each has another photo than the one before it, where there is one. */
+export const othersAfter = (ideas: readonly Idea[], ask: IdeasAsk): readonly Idea[] => {
+  let all = ideas;
+  for (let made = 0; made < ask.count; made += 1) {
+    const photo = ((all.at(-1)?.photo ?? -1) + 1) % Math.max(1, ask.photos.length);
+    all = ideasFor({ ...ask, needsPhoto: true, count: all.length + 1 }, { ideas: all, photo });
+  }
+  return all;
 };

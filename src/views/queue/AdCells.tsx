@@ -3,7 +3,7 @@ import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { onAtMeta } from '#contract/rules/onAtMeta.ts';
-import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
+import { mayBePublished, mayBeRetried, passesReview } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
@@ -75,7 +75,7 @@ const OnAtMeta = ({ ad, onSwitch }: Omit<StatusProps, 'lost' | 'onPublish'>) => 
   );
 };
 
-/** D5.12: what a draft waits for: its errors, or a press. */
+/** D5.12: what a draft waits for: its errors, a review that stands among the flows, or a press. */
 const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) => {
   const errors = faultsOf(ad).length;
   const words = `Fix ${counted(errors, 'error')}`;
@@ -85,7 +85,13 @@ const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) 
         {words}
       </Link>
     );
-  return mayBePublished(ad) ? (
+  if (ad.review?.state === 'open')
+    return (
+      <Link className={css.step} href={ROUTES.savedFlows} aria-label={`Review ${nameOf(ad)}`}>
+        Review
+      </Link>
+    );
+  return mayBePublished(ad) && !passesReview(ad) ? (
     <button type="button" className={css.step} onClick={() => onPublish(ad)} aria-label={`Publish ${nameOf(ad)}`}>
       Publish
     </button>

@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ClipboardCheck,
   CopyPlus,
   ExternalLink,
   History,
@@ -15,7 +16,7 @@ import {
 } from 'lucide-react';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { adsManagerUrl } from '#contract/rules/adsManager.ts';
-import { mayBePublished, mayBeRetried } from '#contract/rules/publishable.ts';
+import { mayBePublished, mayBeRetried, passesReview } from '#contract/rules/publishable.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { MenuItem, MenuAnchor, MenuLine, MenuLink, RestingMenu } from '#ui/parts/Menu.tsx';
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
@@ -61,7 +62,12 @@ const Items = ({
       <MenuLink href={`${ROUTES.adBuilder}/${ad.id}`} icon={<PencilLine size={16} aria-hidden="true" />}>
         {ad.status === 'failed' ? 'Fix and try again' : isEditable(ad.status) ? 'Edit' : 'Open'}
       </MenuLink>
-      {ad.status === 'draft' && mayBePublished(ad) && (
+      {ad.status === 'draft' && ad.review?.state === 'open' && (
+        <MenuLink href={ROUTES.savedFlows} icon={<ClipboardCheck size={16} aria-hidden="true" />}>
+          Review
+        </MenuLink>
+      )}
+      {ad.status === 'draft' && mayBePublished(ad) && !passesReview(ad) && (
         <MenuItem value="publish" icon={<Send size={16} aria-hidden="true" />} onSelect={() => onPublish(ad)}>
           Publish
         </MenuItem>

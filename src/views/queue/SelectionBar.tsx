@@ -21,6 +21,13 @@ interface SelectionBarProps {
 /** "Delete" where it is done to all that are selected, else with the number of those that it is done to. */
 const labelOf = (verb: string, some: number, all: number): string => (some === all ? verb : `${verb} ${number(some)}`);
 
+/** Why none of the selected drafts can be published. */
+const heldWords = (drafts: number, reviewed: number): string => {
+  if (reviewed === 0) return drafts === 1 ? 'The draft has errors' : 'All drafts have errors';
+  if (reviewed < drafts) return 'All drafts have errors or are held by a review';
+  return drafts === 1 ? 'The draft is held by a review' : 'All drafts are held by a review';
+};
+
 /** What can be done with the selected ads, each with the number of those that it is done to. */
 export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarProps) => {
   const adAccountId = useSelector(connection, selectSelectedId);
@@ -30,6 +37,7 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
   // The chart that publishes takes no more at once.
   const publishable = useSelector(list, selectWith('publish'), shallowEqual).slice(0, MAX_ADS);
   const drafts = useSelector(list, selectWith('draft'), shallowEqual).length;
+  const reviewed = useSelector(list, selectWith('review'), shallowEqual).length;
   const retriable = useSelector(list, selectWith('retry'), shallowEqual).slice(0, MAX_ADS);
   const archivable = useSelector(list, selectWith('archive'), shallowEqual);
   const archived = useSelector(list, selectWith('unarchive'), shallowEqual);
@@ -56,9 +64,7 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
           Select all {number(total)}
         </Button>
       )}
-      {drafts > 0 && publishable.length === 0 && (
-        <span>{drafts === 1 ? 'The draft has errors' : 'All drafts have errors'}</span>
-      )}
+      {drafts > 0 && publishable.length === 0 && <span>{heldWords(drafts, reviewed)}</span>}
       {publishable.length > 0 && !busy && (
         <Button
           dense

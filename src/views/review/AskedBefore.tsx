@@ -8,9 +8,14 @@ type Followed = Again['followed'][number];
 type Maker = NonNullable<Review['rewrites']>['maker'];
 
 /** What became of something that was asked for, for the person who decides about the new version. */
-export const outcomeWords = ({ state, where, missing, understood }: Followed, maker: Maker): string => {
+export const outcomeWords = (
+  { state, where, missing, understood, kit_photos: photos }: Followed,
+  maker: Maker,
+): string => {
   const places = listed(where.map((place) => PLACE_WORDS[place]));
-  if (state === 'done') return places === '' ? 'Done.' : `Done: ${places}.`;
+  const few = photos === undefined ? '' : ` Your brand kit has ${photos === 0 ? 'no photo' : 'only one photo'}.`;
+  if (state === 'done') return places === '' ? 'Done.' : `Done: ${places}.${few}`;
+  if (state === 'already') return `Already said: ${places}.`;
   if (state === 'unchecked') return 'The AI was told. Check it yourself.';
   if (maker === 'composer' && understood === null)
     return 'Not done: the built-in writer could not follow this. Edit the ad yourself.';

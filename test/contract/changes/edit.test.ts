@@ -52,6 +52,32 @@ test.each([
   expect(edited(text)).toEqual({ ...ad, ...part });
 });
 
+const roasted = { ...ad, primary_text: 'Fresh coffee by post. Roasted on Tuesday. Order now.' };
+
+test.each([
+  'Say that we roast on Tuesdays',
+  'Mention roasting on Tuesdays',
+  'Say in the text that we roast on Tuesdays',
+])('D7.1 “%s” adds nothing to an ad that says it in another form, and the review tells so', (text) => {
+  const [asked] = readChanges(text);
+  expect(edit(roasted, asked!)).toEqual(roasted);
+  const version = { ...roasted, picture: 'p' };
+  const versions = { before: version, after: version, maker: 'composer', rewritten: [] } as const;
+  expect(followedIn(asked!, versions)).toEqual({ state: 'already', where: ['primary_text'], missing: [] });
+});
+
+test.each([
+  ['Say "We roast on Tuesdays"', roasted.primary_text],
+  ['Say that we roast on Fridays', roasted.primary_text],
+  ['Say that we never roast on Tuesdays', roasted.primary_text],
+  ['Say that we roast on Tuesdays', 'Never roasted on Tuesday.'],
+  ['Say that we roast on Tuesdays', 'Roasted for you. Order on Tuesday.'],
+  ['Say in the headline that we roast on Tuesdays', roasted.primary_text],
+])('D7.1 “%s” is not said by “%s”', (text, primary_text) => {
+  const before = { ...roasted, primary_text };
+  expect(edit(before, readChanges(text)[0]!)).not.toEqual(before);
+});
+
 test('D7.1 what is made shorter keeps its question and the answer, or the call at its end', () => {
   const cut = (primary_text: string) =>
     edit({ ...ad, primary_text }, { kind: 'rewrite', change: 'shorter', field: null });

@@ -4,6 +4,7 @@ import { instructionsOf, readChanges } from '#contract/changes/read.ts';
 
 const say = (words: string, field: 'headline' | 'primary_text' | 'description' | null = null) =>
   ({ kind: 'say', words, field }) as const;
+const quoted = (...said: Parameters<typeof say>) => ({ ...say(...said), exact: true }) as const;
 const use = (field: 'headline' | 'description', words: string) => ({ kind: 'use', field, words }) as const;
 const rewrite = (change: string, field: string | null = null) => ({ kind: 'rewrite', change, field }) as Change;
 const leaveOut = (words: string) => ({ kind: 'leaveOut', words, field: null }) as const;
@@ -19,7 +20,7 @@ const ENGLISH: readonly (readonly [string, readonly Change[]])[] = [
     [rewrite('warm'), say('We roast on Tuesdays.'), say('Half price first bag', 'headline')],
   ],
   ['Please mention free delivery.', [say('Free delivery')]],
-  ['Add “from 2.50 a bag” to the description', [say('from 2.50 a bag', 'description')]],
+  ['Add “from 2.50 a bag” to the description', [quoted('from 2.50 a bag', 'description')]],
   ['Use the headline "Fresh coffee"', [use('headline', 'Fresh coffee')]],
   ['Change the headline to warm feet in winter', [use('headline', 'Warm feet in winter')]],
   ['Remove the description', [use('description', '')]],
@@ -102,6 +103,32 @@ test.each([
   expect(changesIn(text)).toEqual([UNCLEAR]);
 });
 
+test.each([
+  'shorter, other picture',
+  'shorter and other picture',
+  'Shorter, and other picture please.',
+  'kürzer, anderes Bild',
+  'Kürzer und anderes Bild, bitte',
+  'más corto, otra foto',
+  'más corto y otra foto',
+])('D7.1 “%s” is a list of two', (text) => {
+  expect(changesIn(text)).toEqual([rewrite('shorter'), PICTURE]);
+});
+
+test('D7.1 a list of which a part is not understood stays whole; what is understood as one thing is not parted', () => {
+  expect(readChanges('other picture and the river, shorter')).toMatchObject([
+    { kind: 'unclear', said: 'other picture and the river' },
+    { kind: 'rewrite' },
+  ]);
+  expect(changesIn('Mention bread and butter')).toEqual([say('Bread and butter')]);
+  expect(readChanges('nice picture, other headline').map(({ kind }) => kind)).toEqual(['unclear']);
+  expect(readChanges('other picture, friendlier tone and other photo').map(({ said }) => said)).toEqual([
+    'other picture',
+    'friendlier tone',
+    'other photo',
+  ]);
+});
+
 test('D7.1 each thing that was asked is told in the words that asked for it', () => {
   expect(readChanges('Too stiff; use the headline "Half. Price"').map(({ said }) => said)).toEqual([
     'Too stiff',
@@ -111,7 +138,7 @@ test('D7.1 each thing that was asked is told in the words that asked for it', ()
 
 test('D7.1 words and a photo that were chosen beside a comment are asked for too', () => {
   expect(instructionsOf({ comment: '', must_say: ' free delivery ', photo_id: 'p' })).toEqual([
-    { kind: 'say', words: 'free delivery', field: null, said: 'free delivery' },
+    { kind: 'say', words: 'free delivery', field: null, exact: true, said: 'free delivery' },
     { kind: 'picture', said: '' },
   ]);
   expect(instructionsOf({ comment: '' })).toEqual([]);

@@ -1,4 +1,4 @@
-import { ideasFor } from '#server/generation/pictures/ideas.ts';
+import { ideasFor, othersAfter } from '#server/generation/pictures/ideas.ts';
 import { LAYOUTS } from '#server/generation/pictures/layouts/all.ts';
 import { BARE, COFFEE, KITS } from '#test/support/pictureMaterial.ts';
 import { describe, expect, test } from 'vitest';
@@ -43,6 +43,28 @@ describe('Ideas for the images of a brief', () => {
         expect(new Set(chosen.map((idea) => idea.photo))).toEqual(new Set([0]));
       }
     expect(ideasFor({ ...ask, photos: [], needsPhoto: true })).toEqual(ideasFor({ ...ask, photos: [] }));
+  });
+
+  test('have another photo each where others are asked for, or another layout where there is but one', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const first = ideasFor({ ...ask, seed, count: 1 });
+      const all = othersAfter(first, { ...ask, seed, count: 3 });
+      expect(all.slice(0, 1)).toEqual(first);
+      expect(othersAfter(first, { ...ask, seed, count: 2 })).toEqual(all.slice(0, 3));
+      for (const [at, { photo }] of all.slice(1).entries()) {
+        expect(photo).not.toBeNull();
+        expect(photo).not.toBe(all[at]!.photo);
+      }
+      const [one, two] = othersAfter(ideasFor({ ...ask, seed, photos: PHOTOS.slice(0, 1), count: 1 }), {
+        ...ask,
+        seed,
+        photos: PHOTOS.slice(0, 1),
+        count: 1,
+      });
+      expect(two!.photo).toBe(0);
+      expect(two!.layout).not.toBe(one!.layout);
+      expect(othersAfter(first, { ...ask, photos: [], count: 1 }).at(-1)!.photo).toBeNull();
+    }
   });
 
   test('suit what there is: no quote without a customer, no photo without one', () => {

@@ -243,6 +243,24 @@ test('D7.1 a picture that nobody asked to be changed stays; texts written anew c
   expect(next.credits - credits).toBe(isWarmer ? CREDIT_PRICES.copy : 0);
 });
 
+test('D7.1 another picture is asked for with another photo of the brand; with no other, the review says so', async () => {
+  const { run } = await begin();
+  const ask = changes((await reviewOf(run)).ads, { comment: 'Other picture' });
+  await client.post(at(run), ask);
+  const next = await nextOf(run);
+  expect(next.review.ads[0]!.again!.followed).toMatchObject([{ state: 'done', where: ['picture'] }]);
+  expect(next.review.ads[0]!.again!.followed[0]).not.toHaveProperty('kit_photos');
+  const { rows } = await server.deps.pool.query<{ ask: { another?: boolean } }>(
+    `select ask from generations where user_id = $1 and kind = 'image' order by created_at desc limit 1`,
+    [client.userId],
+  );
+  expect(rows[0]!.ask.another).toBe(true);
+  const { photo_ids: photos, version } = (await client.get('/api/brand/')).body;
+  await client.put('/api/brand/', { ...EMPTY_BRAND, photo_ids: photos.slice(0, 1), version });
+  const followed = (await reviewOf(next.run)).ads[0]!.again!.followed;
+  expect(followed).toMatchObject([{ state: 'done', where: ['picture'], kit_photos: 1 }]);
+});
+
 test('D7.1 a headline that a reviewer edited can be put into the picture, and the texts stay as they were edited', async () => {
   const { run } = await begin();
   const [one, two] = (await reviewOf(run)).ads;

@@ -169,3 +169,21 @@ describe('D5.10 what an ad is for', () => {
     [{ product: 'zorblax' }, 'learn'],
   ])('%j: %s', (fields, goal) => expect(goalOf({ ...EMPTY_BRIEF, ...fields })).toBe(goal));
 });
+
+describe('D5.10 a brief of a few words', () => {
+  const seeds = Array.from({ length: 60 }, (_, at) => `seed ${at}`);
+  it('gets as many texts as were asked for, whatever the lot', async () => {
+    const brief = { ...EMPTY_BRIEF, product: 'cold brew coffee by post', audience: 'people who work from home' };
+    for (const seed of seeds) expect(await written(askFor(brief, { count: 6, seed })), seed).toHaveLength(6);
+  });
+
+  it('gets three other headlines for one that only names what is sold', async () => {
+    const brief = { ...EMPTY_BRIEF, product: 'Autumn sale', landing_page: 'https://shop.example' };
+    const texts = { primary_text: '', headline: 'Autumn sale', description: '' };
+    const rewrite = { field: 'headline', change: 'another', texts } as const;
+    for (const seed of seeds.slice(0, 10)) {
+      const made = await written(askFor(brief, { count: 3, seed, rewrite }));
+      expect(new Set(made.map(({ headline }) => headline.toLowerCase())).size, seed).toBe(3);
+    }
+  });
+});

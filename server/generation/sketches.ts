@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy, SuggestionName } from '#contract/calls/generation.ts';
-import { wordsOf } from '#contract/rules/copyText.ts';
+import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Looks } from './looks.ts';
 import { PAINTED } from './paint.ts';
@@ -77,20 +77,6 @@ const countEarlier = async (
         counts.set(sitter, { count: count + ask.count, others: isLast ? others + ask.count : others });
       }
   return counts;
-};
-
-/** What words of weight begin with: they change at their ends. */
-const stemsOf = (text: string): ReadonlySet<string> =>
-  new Set(wordsOf(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 4)] : [])));
-
-/** Whether the kit says what it sells, and the brief sells something else: the kit's photos would show the wrong thing. */
-export const isOfAnotherTrade = (
-  { brand, about }: Pick<Looks, 'brand' | 'about'>,
-  { product, offer, points }: Brief,
-): boolean => {
-  if (about.trim() === '' || product.trim() === '') return false;
-  const sold = stemsOf([product, offer, ...points].join(' '));
-  return ![...stemsOf(`${brand} ${about}`)].some((stem) => sold.has(stem));
 };
 
 /** What each image of an ask is, in their order: the same whenever it is asked for. */

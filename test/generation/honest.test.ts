@@ -169,3 +169,74 @@ describe('D5.10 what an ad is for', () => {
     [{ product: 'zorblax' }, 'learn'],
   ])('%j: %s', (fields, goal) => expect(goalOf({ ...EMPTY_BRIEF, ...fields })).toBe(goal));
 });
+
+describe('D5.10 a brief of a few words', () => {
+  const seeds = Array.from({ length: 60 }, (_, at) => `seed ${at}`);
+  it('gets as many texts as were asked for, whatever the lot', async () => {
+    const brief = { ...EMPTY_BRIEF, product: 'cold brew coffee by post', audience: 'people who work from home' };
+    for (const seed of seeds) expect(await written(askFor(brief, { count: 6, seed })), seed).toHaveLength(6);
+  });
+
+  it('gets three other headlines for one that only names what is sold', async () => {
+    const brief = { ...EMPTY_BRIEF, product: 'Autumn sale', landing_page: 'https://shop.example' };
+    const texts = { primary_text: '', headline: 'Autumn sale', description: '' };
+    const rewrite = { field: 'headline', change: 'another', texts } as const;
+    for (const seed of seeds.slice(0, 10)) {
+      const made = await written(askFor(brief, { count: 3, seed, rewrite }));
+      expect(new Set(made.map(({ headline }) => headline.toLowerCase())).size, seed).toBe(3);
+    }
+  });
+});
+
+describe('D5.10 briefs of another trade than the kit, and long names', () => {
+  const kit = { brand: 'Riverside Coffee', about: 'We roast coffee beans by the river.' };
+  const sells = (language: Language, product: string, more: Partial<Brief> = {}) => ({
+    ...EMPTY_BRIEF,
+    language,
+    product,
+    ...more,
+  });
+  const SALON = sells('de', 'Friseursalon Haarwerk', { points: ['ohne Termin'], offer: '20 % auf die erste Balayage' });
+  const SHOP = sells('en', 'bike shop', { points: ['collected in the morning'] });
+  const LONG = 'bike service and repair at Spoke & Wheel, an independent bike shop in Leeds';
+  const COURSE = 'curso de cerámica para principiantes en grupos de máximo 6 personas';
+  const FOREIGN = [SALON, SHOP, sells('en', LONG), sells('es', COURSE), sells('de', 'Friseur')];
+  const all = (briefs: readonly Brief[], more: object = {}) =>
+    Promise.all(
+      TONES.flatMap((tone) =>
+        ['a', 'b'].map((seed) => written(askFor({ ...briefs[0]!, tone }, { count: 6, seed, ...more }))),
+      ),
+    ).then((made) => made.flat());
+
+  it.each(FOREIGN)('$product: the kit’s name is not the seller', async (brief) => {
+    const made = await all([brief], kit);
+    expect(made.length).toBeGreaterThan(0);
+    for (const each of made) expect(said(each)).not.toContain('Riverside');
+  });
+
+  it.each(FOREIGN)('$product: no label in a sentence’s place, nor two colons in one', async (brief) => {
+    for (const each of await all([brief])) {
+      expect(said(each)).not.toMatch(
+        /Here for you:|Bei uns:|Con nosotros:|: das gibt es|(?:Why our|Warum unser|Por qué nuestr)/i,
+      );
+      expect(said(each)).not.toMatch(/: [^.!?\n]*: /);
+    }
+  });
+
+  it('a German noun keeps its capital', async () => {
+    for (const each of await all([SALON])) expect(said(each)).not.toContain('friseursalon');
+  });
+
+  it('what is done in the morning is not said of the shop', async () => {
+    for (const each of await all([SHOP])) expect(said(each)).not.toMatch(/shop (?:is|are) collected|shop, collected/i);
+  });
+
+  it.each([sells('en', LONG), sells('es', COURSE)])('$product: nobody is asked with a long name', async (brief) => {
+    for (const each of await all([brief]))
+      expect(
+        said(each)
+          .split(/(?<=[.!?])\s/)
+          .filter((sentence) => sentence.includes(brief.product) && /\?/.test(sentence)),
+      ).toEqual([]);
+  });
+});

@@ -41,6 +41,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
+    tenemos
     gente quienes atencion
     agenda ahora alli anima animas animate animese antes apetecen apoya apoye apunta apuntas apuntate apuntese
     atendemos ayuda ayudamos ayudarle ayudarte bien bienvenida buenas busca buscamos buscas candidatura capricho

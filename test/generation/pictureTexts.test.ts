@@ -3,7 +3,7 @@ import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { actionWords } from '#contract/rules/actionWords.ts';
 import { pictureTexts } from '#server/generation/pictureTexts.ts';
-import { isOfAnotherTrade } from '#server/generation/sketches.ts';
+import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 
 const COPY = { primary_text: 'One. Two.', headline: 'Head', description: '', cta_text: 'Shop Now' };
 const proof = (text: string) => pictureTexts(COPY, { ...EMPTY_BRIEF, proof: text }, '').proof;

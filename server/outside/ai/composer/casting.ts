@@ -140,8 +140,20 @@ const SURE = ['say', 'line', 'reason', 'any', 'clause', 'quote'] as const;
 const REASON = /\d|(?:\S+ ){3}/;
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
+/** "collected in the morning": of what, only who wrote it knows. */
+const PARTICIPLE: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:\w+ly )?(?:\w{3,}ed|made|built|grown|sewn|done|taken|brought|sent|ready)\b/i,
+  de: /^(?:\p{L}+ )*?(?:ab|an|auf|aus|ein|vor|zu)?ge\p{L}{2,}(?:t|en)(?!\p{L})/iu,
+  es: /^\p{L}{2,}(?:ad|id)[oa]s?(?!\p{L})/iu,
+};
+const withoutSubject = (part: Part): Part => {
+  const { adj: _adj, third: _third, base: _base, tail: _tail, ...forms } = part.forms as Record<string, string>;
+  return { ...part, forms };
+};
+
 /** A point of which it is not sure that it is a noun stands by itself; whatever it is, in the person's own words. */
-const cautious = (part: Part, text: string, tongue: Tongue): Part => {
+const cautious = (given: Part, text: string, tongue: Tongue): Part => {
+  const part = PARTICIPLE[tongue.language].test(text) ? withoutSubject(given) : given;
   const say = part.kind === 'noun' ? capital(text) : part.forms['say'];
   const line = {
     ...(say !== undefined && text.includes(' ') ? { line: say } : {}),

@@ -19,6 +19,10 @@ const AUDIENCE = 4;
 /** Where the trouble is one of health, money or the like, it may be named, but nothing promises its end. */
 const PROMISES: ReadonlySet<Move> = new Set(['hook', 'question', 'headline', 'description']);
 
+/** A question about what is sold: "Could you use a bike service and repair at Spoke & Wheel, a bike shop?" is asked by nobody. */
+const ASKS_ABOUT = /\{product\.(?:ask\}|(?!vp|inf|clause)\w+\}[^.!]*\?)/;
+const isLongName = (product: string): boolean => product.includes(',') || product.split(' ').length > 5;
+
 /** The phrases of some moves that fit a brief, found once. */
 export const dealerOf = (
   book: Book,
@@ -29,6 +33,7 @@ export const dealerOf = (
 ): ((moves: readonly Move[]) => readonly Choice[]) => {
   const dealt = new Map<Move, readonly Choice[]>();
   const points = material.points.flatMap(({ parts }) => parts);
+  const isLong = isLongName(material.texts.product ?? '');
   const everything: Cast = { ...material.fixed, point: points, other: points };
   const choicesOf = (move: Move): readonly Choice[] => {
     const templates = book
@@ -37,6 +42,7 @@ export const dealerOf = (
         (template) =>
           fits(template, everything, material.nature) &&
           mayBeSaid(template.source) &&
+          !(isLong && ASKS_ABOUT.test(template.source)) &&
           !(sensitive && PROMISES.has(move) && template.names.includes('problem')),
       );
     return templates.map((template) => ({

@@ -49,6 +49,8 @@ const SAYS_NOTHING = { headline: 2, description: 0.9 } as const;
 const SPARE = 0.4;
 /** Whoever was asked once is not asked again in the next line. */
 const ASKS_AGAIN = 0.5;
+/** The same call again is the last resort. */
+const ASKS_SAME = 3;
 /** Of many points, so many are tried for a line. */
 const POINTS = 5;
 /** The product's bare name. */
@@ -75,6 +77,10 @@ const repeats = (before: string, added: string): boolean => {
     (words.length > 2 && isLong(closing) && text.includes(closing))
   );
 };
+
+/** "Now: a plan: free for a month." */
+const hasTwoColons = (text: string): boolean =>
+  text.split(/[.!?…] /).some((sentence) => (sentence.match(/: /g)?.length ?? 0) > 1);
 
 const LINKS: ReadonlySet<string> = new Set(['with', 'mit', 'con', 'fur', 'for', 'para']);
 /** "Spanish lessons with lessons at any hour": what says a word of weight twice. */
@@ -145,6 +151,7 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
       if (text === '' && desk.isOpening(sentence)) continue;
       tries += 1;
       if (lengthOf(text) + 1 + lengthOf(sentence) > limit || repeats(text, sentence)) continue;
+      if (hasTwoColons(sentence) && template.source.includes(':')) continue;
       if (sentencesIn(sentence).some(stutters) || (move === 'call' && echoes(text, sentence))) continue;
       text = text === '' ? sentence : `${text} ${sentence}`;
       labelled ||= template.isLabel;
@@ -166,6 +173,17 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
 
 /** Hardly a headline has room for what is sold. */
 const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms['say'] ?? '') > 24;
+
+/** What a call asks for: "Buch deinen …", "Jetzt buchen". */
+const SMALL = /^(?:jetz|heut|noch|uns(?:er|ch|)|now|toda|your|nues|ahor|dein|sich|sie)/;
+const askedIn = ({ source }: Template): string[] =>
+  wordsOf(source.replaceAll(/\{[^}]*\}/g, ' ')).flatMap((word) =>
+    word.length > 3 && !SMALL.test(word) ? [word.slice(0, 4)] : [],
+  );
+const isSameCall = (template: Template, said: Before | null): boolean => {
+  const words = new Set((said?.phrases ?? []).filter(({ asks }) => asks).flatMap(askedIn));
+  return askedIn(template).some((word) => words.has(word));
+};
 
 /** What of an ad is there already. */
 export type Before = Pick<Drafted, 'roles' | 'points' | 'phrases'>;
@@ -197,13 +215,14 @@ export const draftLine = (
       if (line === null) continue;
       const text = finished(line, desk.tongue);
       if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text)) || isTaken(text)) continue;
+      if (hasTwoColons(text) && template.source.includes(':')) continue;
       const named = namedBy(template, casting);
       const heard = sentencesIn(text).some(desk.isHeard) ? HEARD[field] : 0;
       const repeated =
         heard +
         (template.names.length === 0 ? SAYS_NOTHING[field] : 0) +
         (template.isSpare ? SPARE : 0) +
-        (asked && template.asks ? ASKS_AGAIN : 0) +
+        (asked && template.asks ? (isSameCall(template, said) ? ASKS_SAME : ASKS_AGAIN) : 0) +
         (template.source === BARE ? SAYS_LITTLE : 0) +
         named.filter((point) => said?.points.has(point)).length +
         template.names.filter((role) => !isOfPoint(role) && said?.roles.has(role)).length;

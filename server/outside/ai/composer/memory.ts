@@ -9,6 +9,8 @@ const MOST_ALIKE = 0.4;
 const MOST_SEEN_ALIKE = 0.5;
 /** The same of one that was shown before, where nothing else is left to say. */
 const MOST_ALIKE_AT_LAST = 0.75;
+/** By so much more, where an ad would be left out otherwise: a brief of two words has few things to say. */
+const LEFT_OUT = 0.2;
 
 /** A fact may lead another ad again after so many that it does not. */
 const HEADLINE_RESTS = 6;
@@ -96,15 +98,19 @@ export class Memory {
   /** An arrow, since a desk takes it along. */
   readonly timesSaid = (template: Template): number => this.#phrases.get(template) ?? 0;
 
-  /** Greatest similarity to what this ask has made; null where that, or the one to what is known, is too great. */
-  likeness(texts: AdTexts, atLast: boolean): number | null {
+  /**
+   * Greatest similarity to what this ask has made; null where that, or the one to what is known, is too great. `orNone`: no
+   * ad is written else.
+   */
+  likeness(texts: AdTexts, atLast: boolean, orNone: boolean): number | null {
+    const more = orNone ? LEFT_OUT : 0;
     const grams = this.#grams(texts);
     const most = (others: readonly ReadonlySet<string>[]) =>
       Math.max(0, ...others.map((other) => similarity(grams, other)));
     const made = most(this.#made);
     const seen = gramsOf(texts);
-    if (this.#seen.some((other) => similarity(seen, other) > MOST_SEEN_ALIKE)) return null;
-    if (Math.max(made, most(this.#judged)) > MOST_ALIKE) return null;
+    if (this.#seen.some((other) => similarity(seen, other) > MOST_SEEN_ALIKE + more)) return null;
+    if (Math.max(made, most(this.#judged)) > MOST_ALIKE + more) return null;
     return most(this.#shown) > (atLast ? MOST_ALIKE_AT_LAST : MOST_ALIKE) ? null : made;
   }
 

@@ -73,13 +73,15 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
 
   return async () => {
     const found: { readonly suggestion: Suggestion; readonly off: number }[] = [];
+    /** What begins as another does: a headline often begins with what is sold. */
+    const alike: typeof found = [];
     const frameworks = session.draw.order(Object.keys(FRAMEWORKS) as Framework[]);
     for (let at = 0; at < DRAFTS && found.length < KEPT; at += 1) {
       if (at % 12 === 0) await setImmediate();
       const framework = frameworks[at % frameworks.length]!;
       const made = draft(framework);
       const off = made && distance(made.text, rewrite);
-      if (!made || off === null || taken.has(made.text.toLowerCase()) || openings.has(openingOf(made.text))) continue;
+      if (!made || off === null || taken.has(made.text.toLowerCase())) continue;
       if (TEXT_FIELDS.some((other) => other !== field && texts[other] !== '' && contains(made.text, texts[other])))
         continue;
       const angle = angleOf(session.material, framework, made.drafted.roles, made.point);
@@ -92,9 +94,11 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
       };
       // The other texts are the person's: only what is wrong with this one counts.
       if (session.faults(suggestion).some((fault) => fault.field === field || fault.code === 'MUST_SAY')) continue;
-      found.push({ suggestion, off });
+      const isAlike = openings.has(openingOf(made.text));
+      if (!isAlike) found.push({ suggestion, off });
+      else if (field !== 'primary_text') alike.push({ suggestion, off });
     }
-    const best = found.toSorted((a, b) => a.off - b.off)[0]?.suggestion ?? null;
+    const best = (found.length > 0 ? found : alike).toSorted((a, b) => a.off - b.off)[0]?.suggestion ?? null;
     if (best) {
       taken.add(best[field].toLowerCase());
       openings.add(openingOf(best[field]));

@@ -12,6 +12,7 @@ import type { Desk } from './draft.ts';
 import { type Draw, drawFrom } from './draw.ts';
 import { finished } from './finish.ts';
 import { leaningOf, tasteOf } from './taste.ts';
+import { sellerOf } from './reading/seller.ts';
 import { isSober } from './sober.ts';
 import { isGrave } from './trade.ts';
 import { type Goal, goalOf } from './goal.ts';
@@ -47,10 +48,10 @@ export interface Session {
 }
 
 export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.tone): Session => {
-  const { brief, voice, brand } = ask;
+  const { brief, voice, brand, about } = ask;
   const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.angle];
   const address = tongue.address(tone, fields);
-  const material = materialOf(brief, brand, tongue, address);
+  const material = materialOf(brief, sellerOf(brief, { brand, about }), tongue, address);
   const product = material.texts.product ?? '';
   const grave = isGrave(product);
   const urgent = isUrgent(product);

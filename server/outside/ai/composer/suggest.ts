@@ -170,7 +170,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       framework,
       angle: angleOf(material, framework, said, [...points][0]?.text ?? desk.points[0]?.text ?? ''),
     };
-    const likeness = memory.likeness(texts, atLast);
+    const likeness = memory.likeness(texts, atLast, level === 4);
     if (likeness === null || session.faults(suggestion).length > 0) return null;
     const phrases = [primary, headline, description].flatMap((each) => each.phrases);
     const liking = primary.phrases[0] ? Math.sign(session.liking(primary.phrases[0]) - 1) : 0;

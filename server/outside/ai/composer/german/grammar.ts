@@ -258,15 +258,17 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
       ...words.slice(0, head + 1).map((word, at) => {
         if (!noun) return word;
         if (at === head) return declined(word, noun, to);
-        return at === 0 && isKept(word) ? word : adjective(at === 0 ? lower(word) : word, noun, before, to);
+        return isKept(word) || (isCapital(word) && (at > 0 || isNounAt(words, 0)))
+          ? word
+          : adjective(at === 0 ? lower(word) : word, noun, before, to);
       }),
       ...(noun ? joined(words.slice(head + 1), noun, to) : words.slice(head + 1)),
     ].join(' ');
   if (!noun) {
     if (!determined)
       Object.assign(forms, {
-        any: head > 0 ? lower(text) : text,
-        name: head > 0 ? lower(text) : text,
+        any: head > 0 && !isNounAt(all, 0) ? lower(text) : text,
+        name: head > 0 && !isNounAt(all, 0) ? lower(text) : text,
         ...(head === 0 ? { um: text } : {}),
       });
     return { forms, two: null, four: null };

@@ -14,8 +14,8 @@ export const PHRASES: Phrases = {
     any: [
       '{product.nuestro} {point.third}{product#|!}.',
       '{product.head} para {audience.para}, {point.adj}.',
-      'Para {audience.para}: {product.any}.',
-      'Para {audience.para}: {product.any}, {point.adj}.',
+      'Para {audience.para} tenemos {product.sold_np}.',
+      'Para {audience.para} ofrecemos {product.work_np}.',
       '{product.head}, {point.adj}.',
       '{product.head} {point.tail}.',
       '{product.say}: {point.list}, {other.list}.',
@@ -41,7 +41,6 @@ export const PHRASES: Phrases = {
       '<Estás|Está> en el lugar adecuado: {product.sold_any}.',
       'Ahora en {brand.name}: {product.sold_any}.',
       'En pocas palabras: {product.sold_any}, {point.list}.',
-      '~Con nosotros: {product.sold_any}.',
     ],
     warm: [
       'Nos encantaría <enseñarte|enseñarle> {product.thing_nuestro}.',
@@ -87,7 +86,6 @@ export const PHRASES: Phrases = {
       '¿<Te|Le> {product#interesa|interesan} {product.sold_nuestro}?',
       '¿<Has pensado|Ha pensado> en {product.plan_np}?',
       '¿Y si <empiezas|empieza> a {product.inf}?',
-      '¿Por qué {product.nuestro}? {point.reason}.',
       '¿Por qué {product.mark}? {point.reason}.',
       '¿Por qué {product.shop}? {point.reason}.',
       '¿<Conoces|Conoce> {product.shop}?',
@@ -104,7 +102,7 @@ export const PHRASES: Phrases = {
     ],
     playful: ['¿Y si <pruebas|prueba> {product.thing_nuestro}?', '¿<Te animas|Se anima> con {product.class_nuestro}?'],
     bold: ['¿<Quieres|Quiere> {product.thing_np}?'],
-    expert: ['¿Por qué elegir {product.nuestro}? {point.reason}.'],
+    expert: [],
   },
   problem: {
     any: [

@@ -20,22 +20,22 @@ export const QUESTIONS: readonly Question[] = [
     id: 'faq-live',
     question: 'Can anything go live without me?',
     answer: [
-      'No. An ad goes to Meta when you press Publish, and starts paused unless you choose otherwise. Meta reviews a paused ad but shows it to nobody, and it costs nothing until you turn it on.',
-      'A flow asks before it publishes, by a page that you or a client can answer on a phone. Only if you allow it in the flow’s limits does it go on by itself, and never past the credits and ads you set there.',
+      'No. An ad goes to Meta when you press Publish, and starts paused unless you choose otherwise. Meta reviews it, but it is not shown and costs nothing until you turn it on.',
+      'A flow asks before it publishes, on a page that you or a client can answer on a phone. If you allow it in the flow’s limits, it goes on by itself, but never past the credits and ads you set there.',
     ],
   },
   {
     id: 'faq-credit',
     question: 'What is a credit?',
     answer: [
-      `The unit that pays for what Millrace generates. An image takes ${IMAGE_CREDITS} credits, a copy generation ${COPY_CREDITS}. An image comes in every format of the feeds and stories for that price. You see the cost before you start. Building, uploading and publishing ads cost no credits.`,
+      `The unit that pays for what Millrace generates. An image takes ${IMAGE_CREDITS} credits in all formats, a copy generation ${COPY_CREDITS}. You see the cost before you start. Building, uploading and publishing are free.`,
     ],
   },
   {
     id: 'faq-failed-generation',
     question: 'What if a generation fails?',
     answer: [
-      'It costs nothing. Credits are held when it starts, spent when it succeeds, and returned automatically when it fails or is interrupted.',
+      'It costs nothing. Credits are held when it starts, spent when it succeeds, and returned when it fails or is interrupted.',
     ],
   },
   {

@@ -162,6 +162,6 @@ describe('The questions', () => {
 
   it('say what a credit is by the rules that the server counts by', () => {
     const [first] = QUESTIONS.find(({ id }) => id === 'faq-credit')!.answer;
-    expect(first).toContain('An image takes 10 credits, a copy generation 2');
+    expect(first).toContain('An image takes 10 credits in all formats, a copy generation 2');
   });
 });

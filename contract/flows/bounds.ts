@@ -43,7 +43,7 @@ export const FLOW_LISTS = {
   overlaps: 50,
   reviews: 50,
   /** Of what a reviewer asks of one ad, and of the words that one of these lacks. */
-  changes: 22,
+  changes: 23,
   words: 200,
   /** Of a back-test: its days, the runs that are told, and what is told of each. */
   backtestDays: 90,

@@ -81,14 +81,15 @@ const change = async (context: Context, id: string, target: Target): Promise<Cha
   const { level = 'adset', name, from, to, accountId } = target;
   if (to === null || from === null) return [`“${name}” has no daily budget.`];
   if (to === from) return 'same';
-  if (!(await claimBudget(context, id))) return 'spared';
+  const claim = await claimBudget(context, id);
+  if (!claim) return 'spared';
   try {
     await requireAllowedAdAccount(deps.db, run.user_id, accountId);
     await withToken(deps, run.user_id, (token) => deps.meta.changeAd(token, id, { daily_budget: String(to) }));
     return { ...target, level, id, from, to };
   } catch (error) {
     if (!(error instanceof Problem) || error.status >= 500) throw error;
-    await releaseBudget(context, id);
+    await releaseBudget(context, id, claim);
     return [`“${name}”: ${error.text}`];
   }
 };

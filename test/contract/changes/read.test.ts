@@ -1,3 +1,4 @@
+import { FLOW_LISTS } from '#contract/flows/bounds.ts';
 import { expect, test } from 'vitest';
 import type { Change } from '#contract/changes/instruction.ts';
 import { instructionsOf, readChanges } from '#contract/changes/read.ts';
@@ -142,6 +143,12 @@ test('D7.1 words and a photo that were chosen beside a comment are asked for too
     { kind: 'picture', said: '' },
   ]);
   expect(instructionsOf({ comment: '' })).toEqual([]);
+});
+
+test('D7.1 an answer has room for all that can be asked of one ad', () => {
+  const comment = Array.from({ length: 30 }, (_, at) => `Say "word ${at}".`).join(' ');
+  const asked = instructionsOf({ comment, must_say: 'free delivery', photo_id: 'p', retext: true });
+  expect(asked).toHaveLength(FLOW_LISTS.changes);
 });
 
 test('D7.1 of a comment that is no list, as much is read as anybody asks', () => {

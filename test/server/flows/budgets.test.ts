@@ -217,6 +217,22 @@ test('D7.1 a person who starts it changes the budget whenever, and starts its co
     expect(asked).toHaveLength(2);
   }));
 
+test('D7.1 a change that Meta refuses does not end the cool-down of the one before it', () =>
+  server.withoutJobs(async () => {
+    const flow = await raising();
+    await strike(flow, [idsAt(0)]);
+    await pass(1);
+    vi.mocked(server.deps.meta.changeAd).mockRejectedValueOnce(new Problem(400, 'Too many budget changes.'));
+    const refused = await runFlow(client, flow.id, { ad_ids: idsAt(1) });
+    await work([refused.id]);
+    expect(await readRun(client, refused.id)).toMatchObject({ state: 'failed' });
+    await strike(flow, [idsAt(1)]);
+    expect(asked).toHaveLength(1);
+    await pass(COOL_DOWN_HOURS);
+    await strike(flow, [idsAt(1)]);
+    expect(asked).toHaveLength(2);
+  }));
+
 test('D7.1 a change that Meta refuses leaves the budget to the next run; one that may have been made does not', () =>
   server.withoutJobs(async () => {
     const flow = await raising();

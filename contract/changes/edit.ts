@@ -1,4 +1,4 @@
-import { lengthOf } from '../rules/copyText.ts';
+import { capital, lengthOf } from '../rules/copyText.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
 import { asSentence } from '../rules/mustSay.ts';
 import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
@@ -16,8 +16,6 @@ const standing = (words: string): RegExp =>
 
 const sentencesOf = (text: string): readonly string[] =>
   text.split(/(?<=[.!?…])\s+/u).filter((one) => one.trim() !== '');
-
-const capital = (text: string): string => text.replace(/^\p{L}/u, (first) => first.toLocaleUpperCase());
 
 /** A text with words added where they are read; null: they are too long for it. */
 const withWords = (text: string, words: string, field: TextField): string | null => {

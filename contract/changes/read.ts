@@ -1,8 +1,9 @@
 import { Tone } from '../brief.ts';
 import { actionWords } from '../rules/actionWords.ts';
 import { CALLS_TO_ACTION, type CallToActionLabel } from '../rules/callToAction.ts';
-import { folded } from '../rules/copyText.ts';
+import { capital, folded } from '../rules/copyText.ts';
 import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
+import { bare } from './alreadySays.ts';
 import { clausesOf, isQuoted, QUOTED, unquoted } from './clauses.ts';
 import { ENGLISH } from './english.ts';
 import { GERMAN } from './german.ts';
@@ -61,16 +62,12 @@ const fieldIn = (groups: Groups): TextField | null => TEXT_FIELDS.find((field) =
 const fieldNamed = ({ fields }: Tongue, text: string): TextField | null =>
   TEXT_FIELDS.find((field) => new RegExp(`^(?:\\p{L}+ )?(?:${fields[field]})$`, 'iu').test(text)) ?? null;
 
-const asSentence = (words: string): string => {
-  const text = words.trim().replace(/[.!?…]+$/u, '');
-  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}.`;
-};
+const asSentence = (words: string): string => `${capital(bare(words))}.`;
 
 /** The words as they are said: those in quotation marks to the letter, others without their article. */
 const phraseOf = ({ alone, article }: Tongue, words: string, quotes: readonly string[]): string => {
   if (isQuoted(words)) return unquoted(words, quotes).trim();
-  const text = alone(unquoted(words, quotes).trim()).replace(article, '').trim();
-  return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`;
+  return capital(alone(unquoted(words, quotes).trim()).replace(article, '').trim());
 };
 
 const UNCLEAR = { kind: 'unclear' } as const;
@@ -124,7 +121,7 @@ const changeOf = (tongue: Tongue, kind: Rule[0], groups: Groups, quotes: readonl
       return {
         kind: 'use',
         field,
-        words: isQuoted(words) ? plain(words) : plain(words).replace(/^./u, (first) => first.toLocaleUpperCase()),
+        words: isQuoted(words) ? plain(words) : capital(plain(words)),
       };
     }
     case 'say':

@@ -55,3 +55,6 @@ export const says = (text: string, phrase: string): boolean => {
 /** Whether a text contains a phrase as it is written, but for case and spaces. */
 export const contains = (text: string, phrase: string): boolean =>
   text.toLowerCase().replaceAll(/\s+/g, ' ').includes(phrase.trim().toLowerCase().replaceAll(/\s+/g, ' '));
+
+/** A text that begins with a capital. */
+export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());

@@ -1,7 +1,7 @@
 import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy } from '#contract/calls/generation.ts';
 import { actionWords } from '#contract/rules/actionWords.ts';
-import { contains, lengthOf } from '#contract/rules/copyText.ts';
+import { capital, contains, lengthOf } from '#contract/rules/copyText.ts';
 import type { PictureTexts } from './pictures/types.ts';
 
 /** What stands in quotation marks of any of our languages, and who said it. */
@@ -17,7 +17,6 @@ const proofOf = (proof: string): PictureTexts['proof'] => {
 };
 
 const firstSentence = (text: string): string => /^.+?[.!?…](?=\s|$)/su.exec(text.trim())?.[0] ?? text.trim();
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 const plain = (text: string): string => text.trim().replace(/[.!]+$/, '');
 
 /** The longest line that is read at a glance. */

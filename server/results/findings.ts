@@ -21,6 +21,7 @@ type Found = Pick<Finding, 'kind' | 'better' | 'test' | 'p' | 'value' | 'others'
 interface Tested extends Found {
   readonly ad: AdFigures;
 }
+
 /** What is said of an ad. */
 export interface Said extends Tested {
   readonly stake: number;

@@ -2,7 +2,6 @@ import type { Ad } from '#contract/ad.ts';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { changeWords } from '#contract/changes/changeWords.ts';
 import { followedIn } from '#contract/changes/followed.ts';
-import type { Edited } from '#contract/changes/instruction.ts';
 import { instructionsOf } from '#contract/changes/read.ts';
 import type { FollowedChange, Review, ReviewedAd } from '#contract/flows/flow.ts';
 import { FLOW_LISTS } from '#contract/flows/bounds.ts';
@@ -12,6 +11,7 @@ import { briefsOf } from '#server/generation/sketches.ts';
 import { readBrand } from '#server/generation/brand.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Redone } from '../run/events.ts';
+import { textsOf } from '../steps/drafts.ts';
 import { accountsFor } from '../steps/places.ts';
 import { readLacking } from './adSets.ts';
 import { publishAfter, rewritesAfter, roundsLeft } from './ahead.ts';
@@ -22,15 +22,8 @@ type Needs = Pick<Deps, 'db' | 'now' | 'writer'>;
 const imageOf = (token: string, image: Ad['media']['square']) =>
   image && { url: `/api/reviews/${token}/images/${image.id}/`, width: image.width, height: image.height };
 
-const editedOf = ({ copy: { headline, primary_text, description, cta_text } }: Ad): Edited => ({
-  headline,
-  primary_text,
-  description,
-  cta_text,
-});
-
 const shownOf = (token: string, ad: Ad) => ({
-  ...editedOf(ad),
+  ...textsOf(ad),
   square: imageOf(token, ad.media.square),
   portrait: imageOf(token, ad.media.portrait),
 });
@@ -106,7 +99,7 @@ const readGoals = async (
   );
 };
 
-const versionOf = (ad: Ad) => ({ ...editedOf(ad), picture: (ad.media.square ?? ad.media.portrait)?.id ?? null });
+const versionOf = (ad: Ad) => ({ ...textsOf(ad), picture: (ad.media.square ?? ad.media.portrait)?.id ?? null });
 
 /** What became of each thing that was asked for. */
 const followedOf = (
@@ -177,7 +170,7 @@ const readSaid = async (
       const of = copies[ad.id] ?? null;
       const brief = (of && briefs.get(of.generation_id)) ?? EMPTY_BRIEF;
       const { headline } = ad.copy;
-      return pictureTexts({ ...editedOf(ad), of }, brief, '').headline === headline.trim() ? [[ad.id, headline]] : [];
+      return pictureTexts({ ...textsOf(ad), of }, brief, '').headline === headline.trim() ? [[ad.id, headline]] : [];
     }),
   );
 };

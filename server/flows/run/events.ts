@@ -30,7 +30,8 @@ export const SCHEDULE = 'schedule:';
 
 /** Begins the keys of runs that split off from others: no trigger began them. */
 export const SPLIT = 'split:';
-/** Of the key of a run that a person had go on from another one, or begin anew. */
+
+/** Begins the keys of runs that a person had go on from another one, or begin anew. */
 export const RETRY = 'retry:';
 
 export interface Split {

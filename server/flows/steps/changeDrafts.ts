@@ -4,7 +4,7 @@ import { readAds } from '#server/ads/read.ts';
 import { createDraft } from '#server/ads/write.ts';
 import type { Redone } from '../run/events.ts';
 import { draftsLeft } from '../run/shared.ts';
-import { fieldsOf, madeBefore } from './drafts.ts';
+import { draftsFull, draftsMade, fieldsOf, madeBefore } from './drafts.ts';
 import { followChanges } from './followChanges.ts';
 import { partId } from './ids.ts';
 import { laidOutFor, nameAfter, redoneOf } from './redone.ts';
@@ -18,18 +18,17 @@ export const changeDrafts = async (
   brief: Brief,
   redo: readonly string[],
 ): Answer => {
-  const { deps, node, run, facts, effect, limits } = context;
+  const { deps, node, run, facts, effect } = context;
   const room = await draftsLeft(context, redo.length);
-  if (room <= 0)
-    return { outcome: 'failed', note: `The flow makes ${limits.ads_per_run} ads a run at most, and it has made them.` };
+  if (room <= 0) return draftsFull(context);
   const ads = await readAds(deps.db, run.user_id, redo.slice(0, room));
   const asked = ads.map((ad) => ({ ad, asked: facts.asked?.[ad.id] ?? { comment: facts.comments.join(' ') } }));
   const done = await followChanges(context, brief, asked, node.settings.count);
-  if (!('changed' in done)) return done as Awaited<Answer>;
+  if (!('changed' in done)) return done;
   const made = done.changed.map((one, at) => ({ ...one, id: partId(effect.id, 'ad', at), asked: asked[at]!.asked }));
   const ids = made.map(({ id }) => id);
   const copies: Record<string, SuggestionName> = {};
-  const redone: Record<string, Redone> = { ...facts.redone };
+  const redone: Record<string, Redone> = {};
   const laidOut = await laidOutFor(context, brief, redo);
   const before = await madeBefore(context, ids);
   for (const { id, ad, texts, rewritten, asked: said } of made) {
@@ -45,18 +44,5 @@ export const changeDrafts = async (
       byRun(context),
     );
   }
-  return {
-    outcome: 'ok',
-    note: `${ids.length} ${ids.length === 1 ? 'draft' : 'drafts'}`,
-    credits: done.credits,
-    facts: {
-      ads: { ...facts.ads, made: ids },
-      copies: { ...facts.copies, ...copies },
-      drafts: facts.drafts + ids.length,
-      comments: [],
-      redo: [],
-      asked: {},
-      redone,
-    },
-  };
+  return draftsMade(context, { ids, copies, redone, credits: done.credits });
 };

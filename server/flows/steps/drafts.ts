@@ -1,7 +1,19 @@
 import type { Ad } from '#contract/ad.ts';
 import type { Brief } from '#contract/brief.ts';
 import type { Edited } from '#contract/changes/instruction.ts';
+import type { SuggestionName } from '#contract/calls/generation.ts';
+import type { Redone } from '../run/events.ts';
 import type { StepContext } from './types.ts';
+
+type Context = StepContext<'write_copy'>;
+
+/** What of an ad can be changed in words. */
+export const textsOf = ({ copy: { headline, primary_text, description, cta_text } }: Ad): Edited => ({
+  headline,
+  primary_text,
+  description,
+  cta_text,
+});
 
 /** What a draft begins with: its texts, and what the ad says that it is a copy of. */
 export const fieldsOf = (ad: Ad | null, brief: Brief, { primary_text, headline, description, cta_text }: Edited) => ({
@@ -23,10 +35,7 @@ export const fieldsOf = (ad: Ad | null, brief: Brief, { primary_text, headline, 
 });
 
 /** Those that an earlier try made, whatever somebody has done with them since. */
-export const madeBefore = async (
-  { deps, run }: StepContext<'write_copy'>,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> => {
+export const madeBefore = async ({ deps, run }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await deps.db
     .selectFrom('ads')
@@ -36,3 +45,33 @@ export const madeBefore = async (
     .execute();
   return new Set(rows.map(({ id }) => id));
 };
+
+interface Made {
+  readonly ids: readonly string[];
+  /** The suggestions that they were made of, by the drafts' ids. */
+  readonly copies: Readonly<Record<string, SuggestionName>>;
+  readonly redone: Readonly<Record<string, Redone>>;
+  readonly credits: number;
+}
+
+/** Ends a step that made drafts: with them, what was asked of those before is done. */
+export const draftsMade = ({ facts }: Pick<Context, 'facts'>, { ids, copies, redone, credits }: Made) => ({
+  outcome: 'ok' as const,
+  note: `${ids.length} ${ids.length === 1 ? 'draft' : 'drafts'}`,
+  credits,
+  facts: {
+    ads: { ...facts.ads, made: ids },
+    copies: { ...facts.copies, ...copies },
+    drafts: facts.drafts + ids.length,
+    comments: [],
+    redo: [],
+    asked: {},
+    redone: { ...facts.redone, ...redone },
+  },
+});
+
+/** Ends a step that may make no more of them. */
+export const draftsFull = ({ limits }: Pick<Context, 'limits'>) => ({
+  outcome: 'failed' as const,
+  note: `The flow makes ${limits.ads_per_run} ads a run at most, and it has made them.`,
+});

@@ -6,8 +6,9 @@ import { instructionsOf } from '#contract/changes/read.ts';
 import type { Suggestion, TextField } from '#contract/suggestion.ts';
 import type { Wish } from '#server/generation/wish.ts';
 import type { ChangesAsked } from '../run/events.ts';
-import { generate } from './generate.ts';
-import type { Ended, StepContext, Waits } from './types.ts';
+import { textsOf } from './drafts.ts';
+import { generate, type NotMade } from './generate.ts';
+import type { StepContext, Waits } from './types.ts';
 
 type Context = StepContext<'write_copy'>;
 type Rewriting = Extract<Instruction, { kind: 'rewrite' }>;
@@ -24,13 +25,6 @@ interface Told {
   readonly ad: Ad;
   readonly asked: readonly Instruction[];
 }
-
-const textsOf = ({ copy: { primary_text, headline, description, cta_text } }: Ad): Edited => ({
-  primary_text,
-  headline,
-  description,
-  cta_text,
-});
 
 const fieldOf = ({ field }: Rewriting): TextField => field ?? 'primary_text';
 
@@ -77,7 +71,7 @@ export const followChanges = async (
   brief: Brief,
   ads: readonly { readonly ad: Ad; readonly asked: ChangesAsked }[],
   most: number,
-): Promise<{ readonly changed: readonly Changed[]; readonly credits: number } | Ended | Waits> => {
+): Promise<{ readonly changed: readonly Changed[]; readonly credits: number } | NotMade | Waits> => {
   const told = ads.map(({ ad, asked }) => ({ ad, asked: instructionsOf(asked) }));
   // As it was asked for first: somebody may edit the drafts in the meantime.
   const known = context.effect.memo['anew'] as readonly Anew[] | undefined;

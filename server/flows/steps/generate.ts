@@ -17,7 +17,7 @@ interface Made {
   readonly credits: number;
 }
 
-interface NotMade {
+export interface NotMade {
   readonly outcome: 'failed' | 'no_credits';
   readonly note: string;
   readonly credits: number;

@@ -7,7 +7,7 @@ import { createDraft } from '#server/ads/write.ts';
 import type { Redone } from '../run/events.ts';
 import { draftsLeft } from '../run/shared.ts';
 import { changeDrafts } from './changeDrafts.ts';
-import { fieldsOf, madeBefore } from './drafts.ts';
+import { draftsFull, draftsMade, fieldsOf, madeBefore } from './drafts.ts';
 import { generate } from './generate.ts';
 import { partId } from './ids.ts';
 import { portionsOf } from './portions.ts';
@@ -124,7 +124,7 @@ const wishOf = (brief: Brief, { angle, comments, mustSay, of }: Part) => ({
 
 /** Has copies written, and makes a draft of each. */
 export const writeCopy: Perform<'write_copy'> = async (context) => {
-  const { deps, node, run, facts, effect, limits } = context;
+  const { deps, node, run, facts, effect } = context;
   const from = await sourceOf(context, node.settings.source);
   if (typeof from === 'string') return { outcome: 'failed', note: from };
   const media = await mediaOf(context);
@@ -133,8 +133,7 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
   if (isAgain && deps.writer.kind === 'composer' && facts.asked) return changeDrafts(context, from.brief, redo);
   const count = isAgain ? Math.min(node.settings.count, redo.length) : node.settings.count;
   const room = await draftsLeft(context, isAgain ? redo.length : count * Math.max(1, media.length));
-  if (room <= 0)
-    return { outcome: 'failed', note: `The flow makes ${limits.ads_per_run} ads a run at most, and it has made them.` };
+  if (room <= 0) return draftsFull(context);
   const parts = isAgain ? await partsAgain(context, from.brief, redo, count) : partsAnew(from.brief, facts, count);
   const made = await generate(
     context,
@@ -159,7 +158,7 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
   const drafts = pairs.slice(0, room).map((draft, at) => ({ ...draft, id: partId(effect.id, 'ad', at) }));
   const ids = drafts.map(({ id }) => id);
   const copies: Record<string, SuggestionName> = {};
-  const redone: Record<string, Redone> = { ...facts.redone };
+  const redone: Record<string, Redone> = {};
   const laidOut = await laidOutFor(context, from.brief, redo);
   const before = await madeBefore(context, ids);
   for (const { id, name, suggestion, pictures, of } of drafts) {
@@ -173,18 +172,5 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
     const fields = { id, ...fieldsOf(from.ad, from.brief, suggestion), ...pictures };
     await createDraft(deps, run.user_id, fields, byRun(context));
   }
-  return {
-    outcome: 'ok',
-    note: `${ids.length} ${ids.length === 1 ? 'draft' : 'drafts'}`,
-    credits: made.credits,
-    facts: {
-      ads: { ...facts.ads, made: ids },
-      copies: { ...facts.copies, ...copies },
-      drafts: facts.drafts + ids.length,
-      comments: [],
-      redo: [],
-      asked: {},
-      redone,
-    },
-  };
+  return draftsMade(context, { ids, copies, redone, credits: made.credits });
 };

@@ -13,8 +13,9 @@ interface UnderstoodProps {
 /** How a comment is read, while it is written: what will be done by it, and what nobody will understand. */
 export const Understood = ({ comment, maker, hasPhotos }: UnderstoodProps) => {
   const read = readChanges(comment).map((each) => ({ said: each.said, words: changeWords(each) }));
-  const understood = read.flatMap(({ words }) => words ?? []);
-  const unclear = read.flatMap(({ said, words }) => (words === null ? said : []));
+  // What somebody asks twice is done once.
+  const understood = [...new Set(read.flatMap(({ words }) => words ?? []))];
+  const unclear = [...new Set(read.flatMap(({ said, words }) => (words === null ? said : [])))];
   if (read.length === 0 || (maker === 'model' && understood.length === 0)) return null;
   return (
     <div className={css.asked} data-understood>

@@ -1,5 +1,5 @@
 import type { Brief, Language } from '#contract/brief.ts';
-import { lengthOf, wordsOf } from '#contract/rules/copyText.ts';
+import { capital, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Draw } from './draw.ts';
 import { printedAudience, spokenAudience } from './reading/audience.ts';
@@ -138,7 +138,6 @@ const SURE = ['say', 'line', 'reason', 'any', 'clause', 'quote'] as const;
 
 /** A figure, or enough words to say something. */
 const REASON = /\d|(?:\S+ ){3}/;
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** "collected in the morning": of what, only who wrote it knows. */
 const PARTICIPLE: Readonly<Record<Language, RegExp>> = {

@@ -117,13 +117,13 @@ const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labell
   return maybe ? free : [...free, ...order.filter(({ template }) => template.isLabel)];
 };
 
-/** Sentences by a plan, within `limit` characters; null where the brief or the length does not allow it. */
 /** The points of a casting that a phrase names. */
 const namedBy = (template: Template, { point, other }: Casting): Point[] =>
   [template.names.includes('point') && point, template.names.includes('other') && other].filter((each) => !!each);
 
 const isOfPoint = (role: Role): boolean => role === 'point' || role === 'other';
 
+/** Sentences by a plan, within `limit` characters; null where the brief or the length does not allow it. */
 export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Drafted | null => {
   const roles = new Set<Role>();
   /** The same, but for the points, of which the next one is free. */

@@ -56,7 +56,7 @@ export class Memory {
   }
 
   /** Whether it stands above one of the last ads of this ask. */
-  isFreshHeadline(headline: string): boolean {
+  isRecentHeadline(headline: string): boolean {
     const last = this.#headlines.get(headline.toLowerCase());
     return last !== undefined && this.#made.length - last <= HEADLINE_RESTS;
   }

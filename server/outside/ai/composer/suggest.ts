@@ -112,7 +112,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
 
   /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
   const isTakenHeadline = (text: string, level: Level): boolean =>
-    level > 2 && facts.has(plainSentence(text)) ? memory.isFreshHeadline(text) : memory.hasHeadline(text, level > 2);
+    level > 2 && facts.has(plainSentence(text)) ? memory.isRecentHeadline(text) : memory.hasHeadline(text, level > 2);
 
   const draft = (framework: Framework, level: Level): Draft | null => {
     const atLast = level > 1;

@@ -11,7 +11,10 @@ import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const show = async (definition: FlowDefinition, props: Partial<CanvasProps> = {}) => {
   document.body.innerHTML = '<main></main>';
@@ -102,10 +105,14 @@ it('D7.4 the ways of the step that is pointed at stand out, and no shown path an
 });
 
 it('D7.4 the overview of a large flow has its place beside the canvas, not on it', async () => {
+  // Whether a flow fits is looked at a moment after it is drawn.
+  for (const side of ['clientWidth', 'clientHeight'] as const)
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(1000);
   await show(randomFlow(1, 20));
   const map = document.querySelector('.react-flow__minimap')!;
   expect(map.closest('.react-flow')).toBeNull();
   await show(blank.definition);
+  await act(() => new Promise((later) => setTimeout(later, 5)));
   expect(document.querySelector('.react-flow__minimap')).toBeNull();
 });
 

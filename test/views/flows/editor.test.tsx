@@ -26,15 +26,18 @@ let main: HTMLElement;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // A step that a path comes to is scrolled to.
-  HTMLElement.prototype.scrollIntoView = function (this: HTMLElement) {
-    this.dataset['broughtInView'] = 'yes';
-  };
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    (this as HTMLElement).dataset['broughtInView'] = 'yes';
+  });
   // As on a phone: the list is shown.
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
   document.body.innerHTML = '<main></main>';
   main = document.querySelector('main')!;
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const fieldsOf = ({ name, description, definition, limits }: (typeof FLOW_TEMPLATES)['blank']): FlowFields => ({
   name,

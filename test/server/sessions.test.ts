@@ -103,6 +103,11 @@ it('D3.5 logout ends the session on the server, and is fine without one', async 
   const out = await client.post('/api/auth/logout/');
   expect([out.status, out.body]).toEqual([200, { detail: 'Successfully logged out.' }]);
   expect(client.cookies.has('__Host-sessionid')).toBe(false);
+  const taken = out.headers.getSetCookie().map((line) => [line.split('=')[0], /Path=\/;.*Secure/.test(line)]);
+  expect(taken.toSorted()).toEqual([
+    ['__Host-sessionid', true],
+    ['csrftoken', true],
+  ]);
   client.cookies.set('__Host-sessionid', token);
   expect((await client.get('/api/auth/user/')).status).toBe(401);
   expect((await server.client().post('/api/auth/logout/')).status).toBe(200);

@@ -45,10 +45,10 @@ export const servicesFor = (world: World, copies = new Map<string, unknown>()): 
   return { http, uncached: http, drafts } as unknown as SessionServices;
 };
 
-/** A tab: the product's chart with its own services, before a server that streams. */
-export const openTab = (world: World, copies = new Map<string, unknown>()) => {
+/** A tab: the product's chart with its own services, before a server that streams. `owner`: pk of who is signed in. */
+export const openTab = (world: World, copies = new Map<string, unknown>(), owner = 7) => {
   const services = servicesFor(world, copies);
-  const chart = provideStudio(services, () => 7);
+  const chart = provideStudio(services, () => owner);
   let heard = 0;
   const inspect = ({ type, event }: { type: string; event?: AnyEventObject }): void => {
     if (type === '@xstate.event' && event?.type === 'lines.items') heard += 1;

@@ -158,7 +158,10 @@ describe('D6.4 Insights of a newer server, read by a tab that was open before it
   });
 
   it('what it says in words that nobody knows is left out; the others are said', () => {
-    const newer = [{ ...finding(), kind: 'too_dear' }, { ...finding(), test: 'bayes' }];
+    const newer = [
+      { ...finding(), kind: 'too_dear' },
+      { ...finding(), test: 'bayes' },
+    ];
     const { value, unread } = read(...newer, finding());
     expect([value.findings, unread]).toEqual([[finding()], { entries: 2, fields: 0 }]);
   });

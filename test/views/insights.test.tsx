@@ -106,7 +106,10 @@ describe('D6.4 Insights on the results screen', () => {
   it('lead to the ad where nothing that the server offers is known here', async () => {
     const { main } = await show(answers(insights([finding({ actions: [] })])));
     const way = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Open the ad')!;
-    expect([way.getAttribute('href'), way.getAttribute('aria-label')]).toEqual([`/ad-builder/${MEDIA_ID}`, 'Open Beans']);
+    expect([way.getAttribute('href'), way.getAttribute('aria-label')]).toEqual([
+      `/ad-builder/${MEDIA_ID}`,
+      'Open Beans',
+    ]);
   });
 
   it.each([

@@ -210,6 +210,12 @@ describe('D6.4 The results screen', () => {
     expect(text()).toContain('Delivered since yesterday: 1 ad made in Millrace, 1,200 elsewhere in this ad account');
   });
 
+  it('is never empty: an account that was never read says so, and has it read', async () => {
+    await show(analytics({ synced_at: null, sync: 'none', covered: false }));
+    expect(text()).toContain("These days haven't been read from Meta yet");
+    expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Update now')).toBe(true);
+  });
+
   it('does not say that nothing was shown on days of which Meta was not asked', async () => {
     const none = { ...total, impressions: 0 };
     const unread = { total: none, before: none, covered: false };

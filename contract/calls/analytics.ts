@@ -38,7 +38,7 @@ const AnalyticsRow = z.object({
   ads: z.int(),
   /** Of the ad that spent most in it, as far as it was made here. */
   ad_id: z.nullable(Uuid),
-  status: z.nullable(ShownStatus),
+  status: ours(z.nullable(ShownStatus), null),
   /** Address of its picture, of a small copy for lists, and of one for a grid. */
   picture: z.nullable(z.string()),
   thumb: ours(z.nullable(z.string()), null),
@@ -147,11 +147,11 @@ const Finding = z.object({
   spend: z.number(),
   /** Null where it was not made here. */
   ad_id: z.nullable(Uuid),
-  status: z.nullable(ShownStatus),
+  status: ours(z.nullable(ShownStatus), null),
   /** Address of a small copy of its picture. */
   thumb: ours(z.nullable(z.string()), null),
   /** What can be done about it here, the nearest first; none of an ad that was not made here. */
-  actions: listOf(FindingAction, FindingAction.options.length),
+  actions: ours(listOf(FindingAction, FindingAction.options.length), []),
 });
 export type Finding = z.output<typeof Finding>;
 

@@ -28,13 +28,16 @@ export const confidenceOf = (metric: Metric, sums: Sums): Confidence | null => {
   return events >= 25 ? 'medium' : 'low';
 };
 
+/** So many standard errors are passed by chance once in twenty times. */
+const SURE = 1.96;
+
 /**
- * By how much of itself a metric changes by chance alone between two ranges: the standard error of the difference of two
- * counts. 0: the metric is no estimate.
+ * By how much of itself a metric changes by chance alone between two ranges, 19 times in 20: standard errors of the
+ * difference of two counts. 0: the metric is no estimate.
  */
 export const noiseOf = (metric: Metric, now: Sums, before: Sums): number => {
   const event = EVENTS[metric];
-  return event === undefined ? 0 : Math.sqrt(1 / Math.max(1, now[event]) + 1 / Math.max(1, before[event]));
+  return event === undefined ? 0 : SURE * Math.sqrt(1 / Math.max(1, now[event]) + 1 / Math.max(1, before[event]));
 };
 
 /** The same in words: how many events of which kind there are. */

@@ -85,4 +85,9 @@ export type AdSetRoomActor = ActorRefFrom<typeof adSetRoomMachine>;
 type AdSetRoomSnapshot = SnapshotFrom<typeof adSetRoomMachine>;
 
 export const selectHeld = ({ context }: AdSetRoomSnapshot): number | null => context.held;
+/** Whether it was asked about this ad set, and has told what it found. */
+export const selectIsKnown =
+  (adSetId: string | null) =>
+  (snapshot: AdSetRoomSnapshot): boolean =>
+    snapshot.matches('told') && snapshot.context.adSet?.id === adSetId;
 export const selectReading = (snapshot: AdSetRoomSnapshot): boolean => snapshot.matches('reading');

@@ -352,6 +352,22 @@ describe('R7.16 D6.4 Results of ads', () => {
     expect(await synced()).toMatchObject({ sync: 'done', problem: null, total: known });
   });
 
+  it.each([
+    ['checkpoint', 'follow the instructions there, then try again.'],
+    ['permission_lost', 'Reconnect and grant every permission'],
+    ['policy_block', 'Meta has blocked this for now.'],
+  ] as const)(
+    'that Meta refuses to give for %s stay as they were, with its words and what to do',
+    async (fault, words) => {
+      const known = (await synced()).total;
+      await addFault(server.sandboxes.meta, { fault, edge: 'insights', times: 0 });
+      const { sync, problem, total } = await synced();
+      expect([sync, total]).toEqual(['failed', known]);
+      expect(problem).toMatch(/^Meta says: /);
+      expect(problem).toContain(words);
+    },
+  );
+
   it('that are cut in half are read again; unknown actions and missing lists change no other number', async () => {
     const known = (await synced()).total;
     await addFault(server.sandboxes.meta, { fault: 'truncated_json', edge: 'insights', times: 1 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Ad } from '#contract/ad.ts';
 import { getAds, listInventory } from '#contract/calls/ads.ts';
+import { getInsights } from '#contract/calls/analytics.ts';
 import { NO_DETAILS } from '#contract/rules/details.ts';
 import { getBilling, getCredits } from '#contract/calls/billing.ts';
 import { getCurrentUser } from '#contract/calls/identity.ts';
@@ -8,6 +9,7 @@ import { getAdAccounts, getBusinesses, getCampaigns, getMetaStatus } from '#cont
 import { createAds } from '#contract/calls/publishing.ts';
 import { readAnswer } from '#src/services/reader.ts';
 import { tellUnreadOnce } from '#src/services/unread.ts';
+import { finding, insights } from '#test/machines/charts/results.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
 
 /** An ad with the fields of sections 3 and 7, and no others. */
@@ -136,6 +138,32 @@ describe('Reading what a server answers (D1.2, D1.6)', () => {
         unchecked: [],
       });
     }
+  });
+});
+
+describe('D6.4 Insights of a newer server, read by a tab that was open before its release', () => {
+  const read = (...findings: unknown[]) => readAnswer(getInsights.response, { ...insights([]), findings })!;
+
+  it('an action that nobody knows is left out; the others are offered', () => {
+    const newer = { ...finding(), actions: ['pause', 'translate', 'duplicate'] };
+    const { value, unread } = read(newer, finding());
+    expect(value.findings).toEqual([{ ...finding(), actions: ['pause', 'duplicate'] }, finding()]);
+    expect(unread).toEqual({ entries: 1, fields: 0 });
+    expect(read({ ...finding(), actions: ['translate'] }).value.findings).toMatchObject([{ actions: [] }]);
+    expect(read({ ...finding(), actions: 'pause' }, { ...finding(), actions: null }).value.findings).toMatchObject([
+      { actions: [] },
+      { actions: [] },
+    ]);
+    expect(read({ ...finding(), status: 'on_holiday' }).value.findings).toEqual([finding({ status: null })]);
+  });
+
+  it('what it says in words that nobody knows is left out; the others are said', () => {
+    const newer = [
+      { ...finding(), kind: 'too_dear' },
+      { ...finding(), test: 'bayes' },
+    ];
+    const { value, unread } = read(...newer, finding());
+    expect([value.findings, unread]).toEqual([[finding()], { entries: 2, fields: 0 }]);
   });
 });
 

@@ -20,7 +20,17 @@ describe('D6.5 The colours of creatives', () => {
     expect(heatOf('ctr', sums({ clicks: 800 }), total)).toBe('worse');
     expect(heatOf('ctr', sums({ clicks: 500 }), total)).toBe('muchWorse');
     expect(heatOf('cost_per_result', sums({ results: 250 }), total)).toBe('muchBetter');
-    expect(heatOf('cost_per_result', sums({ results: 50 }), total)).toBe('muchWorse');
+    expect(heatOf('cost_per_result', sums({ results: 30 }), total)).toBe('muchWorse');
+  });
+
+  it('are only as strong as the events behind the number carry', () => {
+    const twice = (results: number) => sums({ results, spend: results * 50 });
+    const many = sums({ results: 10_000, spend: 1_000_000 });
+    const said = [24, 25, 100, 400].map((results) => heatOf('cost_per_result', twice(results), many));
+    expect(said, 'results at half the cost').toEqual(['even', 'better', 'muchBetter', 'muchBetter']);
+    const at = (events: number, part: number) => sums({ results: events, spend: events * 100 * part });
+    expect(heatOf('cost_per_result', at(36, 0.7), many), 'once in eleven times by chance').toBe('even');
+    expect(heatOf('cost_per_result', at(100, 0.7), many)).toBe('better');
   });
 
   it('say nothing of what may be chance, of sums, and where there is nothing to divide by', () => {

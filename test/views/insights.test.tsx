@@ -103,6 +103,15 @@ describe('D6.4 Insights on the results screen', () => {
     expect(away?.href).toBe('https://adsmanager.facebook.com/adsmanager/manage/ads?act=77&selected_ad_ids=121');
   });
 
+  it('lead to the ad where nothing that the server offers is known here', async () => {
+    const { main } = await show(answers(insights([finding({ actions: [] })])));
+    const way = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Open the ad')!;
+    expect([way.getAttribute('href'), way.getAttribute('aria-label')]).toEqual([
+      `/ad-builder/${MEDIA_ID}`,
+      'Open Beans',
+    ]);
+  });
+
   it.each([
     ['2026-11-22', ' Without Nov 22 – Nov 23: Meta still counts their results.'],
     ['2026-11-23', ' Without Nov 23: Meta still counts its results.'],

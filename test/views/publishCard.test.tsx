@@ -15,9 +15,9 @@ import { PublishCard } from '#src/views/builder/PublishCard.tsx';
 import { ToastsView } from '#src/views/toasts/ToastsView.tsx';
 import { imageFiles } from '#test/support/imageFiles.ts';
 import { inert } from '#test/support/inert.ts';
-import { answers, play, settle, silent } from '#test/support/play.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { spend } from '../machines/charts/adSwitch.ts';
-import { assets, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { assets, failures, goodAd, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { until } from '#test/support/until.ts';
 
@@ -58,7 +58,7 @@ const failed: Ad = { ...goodAd, status: 'failed', publication: { ...publication,
 /** The card of an ad that is a draft at first, and then what each refresh finds. */
 const open = async (...found: Ad[]) => openIn({}, ...found);
 const openIn = async (
-  { ad = goodAd as Ad | null, campaigns: list = [] as readonly Campaign[], held = 0 },
+  { ad = goodAd as Ad | null, campaigns: list = [] as readonly Campaign[], held = 0, save = silent() as unknown },
   ...found: Ad[]
 ) => {
   const loadDraft = answers(...[ad, ...found].map((ad) => ({ ad, copy: null }))).logic;
@@ -67,13 +67,16 @@ const openIn = async (
     selectedId: MEDIA_ID,
   }).actor;
   connection.send({ type: 'connection.open' });
-  const fetchCampaigns = answers({ campaigns: list, syncedAt: '2026-09-01T00:00:00Z' }).logic;
+  const fetchCampaigns = answers({ campaigns: list, syncedAt: '2026-09-01T00:00:00Z', recent: [] }).logic;
   const campaigns = play(inert(campaignsMachine).provide({ actors: { fetchCampaigns } as never })).actor;
   if (list.length > 0) campaigns.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
   const input = { adId: goodAd.id, mediaAssetId: MEDIA_ID };
   const readHeld = answers(held);
   const room = adSetRoomMachine.provide({ actors: { readHeld: readHeld.logic } as never });
-  const draft = play(inert(draftMachine).provide({ actors: { loadDraft, room } as never }), input).actor;
+  const draft = play(
+    inert(draftMachine).provide({ actors: { loadDraft, room, saveDraft: save } as never }),
+    input,
+  ).actor;
   const readBudgets = answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic;
   const adStart = adStartMachine.provide({ actors: { readBudgets } as never });
   const publish = play(publishMachine.provide({ actors: { readAds: silent(), adStart } as never })).actor;
@@ -250,6 +253,85 @@ describe('D5.3 What the builder says before publishing', () => {
     expect(why.textContent).toBe('Fix the error to publish.');
     await act(async () => why.click());
     expect(focused, 'so do the words beside the button').toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('D8.6 An ad that lacks only its ad set', () => {
+  const set = (id: string, name: string, effective_status = 'ACTIVE') => ({
+    id,
+    name,
+    effective_status,
+    optimization_goal: null,
+    end_time: null,
+  });
+  const campaigns: Campaign[] = [
+    {
+      id: '1',
+      name: 'Autumn',
+      objective: '',
+      effective_status: 'ACTIVE',
+      adsets: [set('11', 'Women'), set('12', 'Men'), set('13', 'Children', 'PAUSED')],
+    },
+  ];
+  const lacking: Ad = { ...goodAd, adset: null };
+  const chosen = { id: '12', name: 'Men', campaign_id: '1', campaign_name: 'Autumn' };
+  const placed: Ad = { ...goodAd, adset: chosen, ad_account_id: MEDIA_ID, version: goodAd.version + 1 };
+  const ways = () => [...card().querySelectorAll('ul[aria-label^="Publish it"] button')];
+  const press = () =>
+    act(async () => {
+      (ways()[1] as HTMLButtonElement).click();
+      await settle();
+      await settle();
+    });
+  const ORDER = { adIds: [goodAd.id], adAccountId: MEDIA_ID, statuses: { [goodAd.id]: 'PAUSED' } };
+
+  it('is published by the press that chooses one of those that run, once it is saved', async () => {
+    const save = answers(placed);
+    const { publish } = await openIn({ ad: lacking, campaigns, save: save.logic });
+    expect(ways().map(({ textContent }) => textContent)).toEqual(['Publish in Women', 'Publish in Men']);
+    await press();
+    expect(save.inputs).toMatchObject([{ fields: { adset: chosen, ad_account_id: MEDIA_ID } }]);
+    expect(publish.getSnapshot().context.order).toEqual(ORDER);
+    expect(ways()).toEqual([]);
+  });
+
+  it('stays a draft where it could not be saved, also once that succeeds', async () => {
+    const save = answers(fails(failures.network), placed);
+    const { publish, draft } = await openIn({ ad: lacking, campaigns, save: save.logic });
+    await press();
+    await act(async () => {
+      draft.send({ type: 'draft.retry' });
+      await settle();
+      await settle();
+    });
+    expect([save.inputs.length, publish.getSnapshot().context.order]).toEqual([2, null]);
+    expect(button()?.disabled).toBe(false);
+  });
+
+  it('stays a draft where the ad set turns out to be full, which is said', async () => {
+    const { publish } = await openIn({ ad: lacking, campaigns, held: 50, save: answers(placed).logic });
+    await press();
+    expect(publish.getSnapshot().context.order).toBeNull();
+    expect(card().textContent).toContain('The ad set is full');
+  });
+
+  it.each<[string, Ad, readonly Campaign[]]>([
+    ['it lacks more', { ...lacking, copy: { ...goodAd.copy, name: '' } }, campaigns],
+    ['it has one', goodAd, campaigns],
+    [
+      'none runs',
+      lacking,
+      [{ ...campaigns[0]!, adsets: [set('13', 'Children', 'PAUSED'), set('14', 'All', 'PAUSED')] }],
+    ],
+  ])('is offered none where %s', async (_, ad, list) => {
+    await openIn({ ad, campaigns: list });
+    expect(ways()).toEqual([]);
+  });
+
+  it('is offered none as long as it starts active, which is asked first', async () => {
+    await openIn({ ad: lacking, campaigns });
+    await act(async () => card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
+    expect(ways()).toEqual([]);
   });
 });
 

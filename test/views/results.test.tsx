@@ -141,6 +141,23 @@ describe('D6.4 The results screen', () => {
     expect(document.querySelector('ol')!.textContent).toContain('Low confidence');
   });
 
+  it('claims of a creative no more than its confidence carries', async () => {
+    const averaged = { total: { ...total, cost_per_result: 1000, results: 2000 } };
+    const said = async (results: number, cost_per_result: number) => {
+      const one = row({ results, cost_per_result, ad_id: OTHER_ID });
+      await show(filled([one], averaged), { by: 'picture', metric: 'cost_per_result' });
+      return document.querySelector('ol')!.textContent;
+    };
+    const few = await said(16, 250);
+    expect(few).toContain('75% below average, from few results');
+    expect(few).toContain('Low confidence');
+    expect(few).not.toContain('better');
+    expect(await said(36, 900)).toContain('10% below average, may be chance');
+    const many = await said(400, 250);
+    expect(many).toContain('75% below average, better');
+    expect(many).toContain('High confidence');
+  });
+
   it('has a scale of short numbers that still tell its steps apart', () => {
     const scale = (metric: Metric, currency: string, values: readonly number[]) =>
       values.map(metricFormat(metric, currency, true));
@@ -191,6 +208,12 @@ describe('D6.4 The results screen', () => {
   it('says which ads spend, those made elsewhere in the ad account too', async () => {
     await show(filled([row({})], { delivered: { since: '2026-11-22', here: 1, elsewhere: 1200 } }));
     expect(text()).toContain('Delivered since yesterday: 1 ad made in Millrace, 1,200 elsewhere in this ad account');
+  });
+
+  it('is never empty: an account that was never read says so, and has it read', async () => {
+    await show(analytics({ synced_at: null, sync: 'none', covered: false }));
+    expect(text()).toContain("These days haven't been read from Meta yet");
+    expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Update now')).toBe(true);
   });
 
   it('does not say that nothing was shown on days of which Meta was not asked', async () => {

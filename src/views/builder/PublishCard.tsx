@@ -35,9 +35,11 @@ import { accountWords } from './accountWords.ts';
 import { ELSEWHERE, focusField, Issues } from './Issues.tsx';
 import { OutcomeLinks, OutcomeNews } from './Outcome.tsx';
 import * as css from './PublishCard.css.ts';
+import { PublishIn } from './PublishIn.tsx';
 import { needsOf, startWords } from './untouched.ts';
 import { useIssues } from './useIssues.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
+import { useOnceSaved } from './useOnceSaved.ts';
 import { withUploads } from './uploading.ts';
 import { type LateFields, withLateFields } from './withLateFields.tsx';
 import { whyNot } from './whyNot.ts';
@@ -99,13 +101,14 @@ const useStarts = ({ draft, publish, fields: details }: Pick<PublishCardProps, '
   return startsOf([id], [{ id, details, inherited }], useSelector(publish, selectChosen));
 };
 
-interface PressProps extends Pick<PublishCardProps, 'draft' | 'publish' | 'connection' | 'uploading'>, LateFields {
+interface PressProps
+  extends Pick<PublishCardProps, 'draft' | 'publish' | 'connection' | 'campaigns' | 'uploading'>, LateFields {
   /** What is wrong with the ad: it is looked for once. */
   readonly found: ReturnType<typeof useErrors>;
 }
 
 /** The button, and why it cannot be pressed: errors are led to, wherever they are on the page. */
-const Press = ({ draft, publish, connection, uploading = NONE, found, fields }: PressProps) => {
+const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found, fields }: PressProps) => {
   const { issues, errors, adAccountId, isUntouched } = found;
   const mayPublish = useSelector(draft, selectMayPublish);
   const saveState = useSelector(draft, selectSaveState);
@@ -120,6 +123,10 @@ const Press = ({ draft, publish, connection, uploading = NONE, found, fields }: 
   const reason =
     busy || saving || (clear && mayPublish) ? null : (start ?? whyNot(errors, saveState, uploading.length));
   const first = issues.find(({ severity, field }) => severity === 'error' && !ELSEWHERE.has(field));
+  const request = () => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, statuses });
+  const isHeld = errors > 0 || issues.some(({ code }) => code === 'ADSET_FULL');
+  const publishOnceSaved = useOnceSaved({ draft, fields, isHeld, act: request });
+  const lacksOnlyAdSet = errors === 1 && first?.code === 'NO_ADSET' && fields.adset === null && !isUntouched;
   return (
     <div className={form.press}>
       <Button
@@ -129,11 +136,7 @@ const Press = ({ draft, publish, connection, uploading = NONE, found, fields }: 
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not' : undefined}
         onClick={() =>
-          publish.send(
-            shared === 'ACTIVE'
-              ? { type: 'publish.ask', adId, adAccountId, statuses }
-              : { type: 'publish.request', adIds: [adId], adAccountId, statuses },
-          )
+          shared === 'ACTIVE' ? publish.send({ type: 'publish.ask', adId, adAccountId, statuses }) : request()
         }
       >
         Publish {shared === 'ACTIVE' ? 'active' : 'paused'}
@@ -148,6 +151,17 @@ const Press = ({ draft, publish, connection, uploading = NONE, found, fields }: 
             reason
           )}
         </p>
+      )}
+      {lacksOnlyAdSet && shared === 'PAUSED' && !busy && (
+        <PublishIn
+          campaigns={campaigns}
+          adAccountId={adAccountId}
+          onPublish={(adset) => {
+            draft.send({ type: 'draft.change', fields: { adset, ad_account_id: adAccountId } });
+            draft.send({ type: 'draft.save' });
+            publishOnceSaved();
+          }}
+        />
       )}
       <StartDialog publish={publish} adId={adId} name={name.trim() || 'This ad'} account={account} />
     </div>

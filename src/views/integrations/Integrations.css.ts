@@ -49,7 +49,13 @@ export const accountName = style({
   flex: '1 1 14rem',
   cursor: 'pointer',
 });
-export const end = style({ display: 'flex', gap: space[2], alignItems: 'center', minHeight: '30px' });
+export const end = style({
+  display: 'flex',
+  gap: space[2],
+  alignItems: 'center',
+  minHeight: '30px',
+  '@media': { [media.phone]: { marginInlineStart: 'auto' } },
+});
 export const assets = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { type Confidence, confidenceOf, eventOf, noiseOf } from '#contract/rules/confidence.ts';
+import { type Confidence, confidenceOf, eventOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { counted, number, percent } from '#ui/parts/format.ts';
@@ -9,8 +9,7 @@ import { Link } from '#ui/parts/Link.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { BestCreatives } from './BestCreatives.tsx';
 import { Heated, HeatLegend } from './Heat.tsx';
-import { awayFrom } from './heat.ts';
-import { toneOf } from './Kpis.tsx';
+import { awayFrom, heatOf } from './heat.ts';
 import * as css from './Results.css.ts';
 import { metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -34,16 +33,26 @@ const Sure = ({ metric, row }: { readonly metric: Metric; readonly row: Analytic
   );
 };
 
-/** How far from what all ads have; what may be chance is neither good nor bad. */
+/** How far from what all ads have; where that is good or bad, it says the same as the colours. */
 const Against = ({ metric, row, total }: { readonly metric: Metric } & Pick<CreativeProps, 'row' | 'total'>) => {
   const away = awayFrom(metric, row, total);
   if (away === null) return null;
-  const tone = toneOf(metric, away, noiseOf(metric, row, total));
-  const how = Math.abs(away) < 0.005 ? 'Average' : `${percent(Math.abs(away))} ${away > 0 ? 'above' : 'below'} average`;
+  const heat = heatOf(metric, row, total);
+  if (Math.abs(away) < 0.005) return <span className={css.changes.even}>Average</span>;
+  const how = `${percent(Math.abs(away))} ${away > 0 ? 'above' : 'below'} average`;
+  const event = eventOf(metric);
+  if (event !== null && confidenceOf(metric, row) === 'low')
+    return (
+      <span className={css.changes.even}>
+        {how}, from few {METRIC_KINDS[event].label.toLowerCase()}
+      </span>
+    );
+  if (heat === null || heat === 'even') return <span className={css.changes.even}>{how}, may be chance</span>;
+  const isGood = heat === 'better' || heat === 'muchBetter';
   return (
-    <span className={css.changes[tone]}>
+    <span className={css.changes[isGood ? 'good' : 'bad']}>
       {how}
-      {tone !== 'even' && <span className={hidden}>{tone === 'good' ? ', better' : ', worse'}</span>}
+      <span className={hidden}>{isGood ? ', better' : ', worse'}</span>
     </span>
   );
 };

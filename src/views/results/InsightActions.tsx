@@ -201,7 +201,10 @@ export const ActionTroubles = ({ finding, acts, budget }: Pick<ActionsProps, 'fi
   );
 };
 
-/** What to do about an insight; each asks first. An ad that was made elsewhere is changed there. */
+/**
+ * What to do about an insight; each asks first. An ad that was made elsewhere is changed there, and where a newer server
+ * names no action that is known here, the ad itself is the way on.
+ */
 export const Actions = (props: ActionsProps) => {
   const { finding, accountMetaId } = props;
   const { ad_id: adId, meta_ad_id, actions } = finding;
@@ -213,6 +216,12 @@ export const Actions = (props: ActionsProps) => {
       <a className={css.away} href={url} target="_blank" rel="noreferrer">
         Open in Ads Manager <ExternalLink size={14} aria-hidden="true" />
       </a>
+    );
+  if (actions.length === 0)
+    return (
+      <ButtonLink dense href={`${ROUTES.adBuilder}/${adId}`} aria-label={`Open ${props.name}`}>
+        Open the ad
+      </ButtonLink>
     );
   return (
     <span className={css.acts}>

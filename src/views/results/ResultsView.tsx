@@ -189,7 +189,7 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
   const account = useSelector(results, ({ context }) => context.adAccountId);
   if (fault !== null) return null;
   if (report === null) return text === null ? <Bones /> : null;
-  if (report.synced_at === null) return syncing ? <FirstSync /> : null;
+  if (report.synced_at === null) return syncing ? <FirstSync /> : <NotRead results={results} syncing={false} />;
   if (report.total.impressions === 0 && report.before.impressions === 0)
     return report.covered ? <Nothing /> : <NotRead results={results} syncing={syncing} />;
   // Whoever looks at pictures came for them.

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
-import { noiseOf } from '#contract/rules/confidence.ts';
+import { confidenceOf, noiseOf } from '#contract/rules/confidence.ts';
 import type { Metric } from '#contract/rules/metrics.ts';
 import type { Heat } from './heatColours.ts';
 import { toneOf } from './Kpis.tsx';
@@ -17,13 +17,17 @@ export const isAveraged = (metric: Metric): boolean => AVERAGED.has(metric);
 export const awayFrom = (metric: Metric, row: AnalyticsRow, total: Analytics['total']): number | null =>
   isAveraged(metric) ? changeOf(row[metric], total[metric]) : null;
 
-/** How good it is against the average of all ads; what may be chance is neither good nor bad, and of a sum there is none. */
+/**
+ * How good it is against the average of all ads. Nothing is said of what may be chance, nor of a number that few events say,
+ * and `much` only where it is much even if chance helped; of a sum there is none.
+ */
 export const heatOf = (metric: Metric, row: AnalyticsRow, total: Analytics['total']): Heat | null => {
   const away = awayFrom(metric, row, total);
   if (away === null) return null;
-  const tone = toneOf(metric, away, noiseOf(metric, row, total));
+  const noise = noiseOf(metric, row, total);
+  const tone = confidenceOf(metric, row) === 'low' ? 'even' : toneOf(metric, away, noise);
   if (tone === 'even') return 'even';
-  const much = Math.abs(Math.log(1 + away)) >= MUCH;
+  const much = Math.abs(Math.log(1 + away)) - noise >= MUCH;
   if (tone === 'good') return much ? 'muchBetter' : 'better';
   return much ? 'muchWorse' : 'worse';
 };

@@ -4,7 +4,8 @@ import { copyAd } from '#src/machines/copyAd.ts';
 import { type Field, faultyField, fixHref, NEW_VERSION } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import { ToStudio } from '#src/views/builder/ToStudio.tsx';
-import { selectFields, selectImage, selectMovedTo } from '#src/machines/draft.machine.ts';
+import { selectFields, selectImage, selectInherited, selectMovedTo } from '#src/machines/draft.machine.ts';
+import { selectPresets } from '#src/machines/presets.machine.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import type { System } from '#src/actors/system.ts';
 import { createFileRoute, Navigate, notFound, useLocation, useRouter } from '@tanstack/react-router';
@@ -29,9 +30,11 @@ const AdBuilder = () => {
   };
   const onModel = (keepsImage: boolean) => {
     const snapshot = draft.getSnapshot();
-    const { link, ...copy } = selectFields(snapshot);
+    const { link, ad_account_id, preset_id, ...copy } = selectFields(snapshot);
+    const whose = { ad_account_id, preset_id: preset_id ?? null, inherited: selectInherited(snapshot) };
     const media = { square: selectImage('square')(snapshot), portrait: selectImage('portrait')(snapshot) };
-    void system.openScreen('studio', modelledOn({ copy, link, media }, keepsImage));
+    const presets = selectPresets(system.screen('presets').getSnapshot());
+    void system.openScreen('studio', modelledOn({ copy, link, media, ...whose }, keepsImage, presets));
   };
   const movedTo = useSelector(draft, selectMovedTo);
   if (movedTo !== null) return <Navigate to={Route.to} params={{ id: movedTo }} state={(state) => state} replace />;

@@ -21,6 +21,9 @@ export const skip = style({
 export const panel = style({
   position: 'sticky',
   insetBlockStart: 0,
+  // What stays in place is a layer of its own, and what is drawn after it cannot share the page's: each row of a long list
+  // would become one, too.
+  zIndex: 1,
   height: '100dvh',
   flex: 'none',
   width: size.sidebar,

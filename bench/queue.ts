@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { hashToken, randomToken } from '#server/identity/tokens.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
-import { printMeasured, type Spread, spreadOf } from './measure.ts';
+import { askedInTurns, read } from './asking.ts';
+import { printMeasured, type Spread } from './measure.ts';
 
 const ADS = 20_000;
 const ROUNDS = 40;
@@ -47,27 +47,6 @@ const seed = async (pool: Pool): Promise<{ readonly userId: number; readonly coo
   return { userId: rows[0]!.id, cookie: `__Host-sessionid=${token}` };
 };
 
-const read = (address: string, cookie: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    get(address, { headers: { cookie } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}.`));
-      answer.resume().once('end', resolve);
-    }).once('error', reject);
-  });
-
-/** Milliseconds of each, in rounds that take turns. */
-const inTurns = async (works: readonly (() => Promise<unknown>)[]): Promise<Spread[]> => {
-  const times = works.map((): number[] => []);
-  for (let round = -5; round < ROUNDS; round += 1)
-    for (const [at, work] of works.entries()) {
-      const began = performance.now();
-      await work();
-      // The first rounds are for the compiler.
-      if (round >= 0) times[at]!.push(performance.now() - began);
-    }
-  return times.map(spreadOf);
-};
-
 /** Prints how long the ad queue's pages take with many ads, next to their queries alone. */
 export const benchQueue = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'millrace-queue-'));
@@ -81,15 +60,18 @@ export const benchQueue = async (): Promise<void> => {
     const [{ port }] = (await once(product, 'message')) as [{ port: number }];
     const { userId, cookie } = await seed(pool);
     const list = `http://127.0.0.1:${port}/api/inventory/list/?limit=50&q=${WORD}`;
-    const [page, pageQuery, first, firstQueries] = await inTurns([
-      () => read(`${list}&count=false`, cookie),
-      () => pool.query(PAGE, [userId, WORD]),
-      () => read(list, cookie),
-      async () => {
-        await pool.query(PAGE, [userId, WORD]);
-        await pool.query(COUNTS, [userId, WORD]);
-      },
-    ]);
+    const [page, pageQuery, first, firstQueries] = await askedInTurns(
+      [
+        () => read(`${list}&count=false`, cookie),
+        () => pool.query(PAGE, [userId, WORD]),
+        () => read(list, cookie),
+        async () => {
+          await pool.query(PAGE, [userId, WORD]);
+          await pool.query(COUNTS, [userId, WORD]);
+        },
+      ],
+      { rounds: ROUNDS, warm: 5 },
+    );
     const row = (what: string, { min, median }: Spread, alone?: Spread) => ({
       what,
       best: median,

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Pool } from 'pg';
 import { hashToken, randomToken } from '#server/identity/tokens.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
-import { printMeasured, type Spread, spreadOf } from './measure.ts';
+import { askedInTurns, read } from './asking.ts';
+import { printMeasured, type Spread } from './measure.ts';
 import { ADS, DAYS, seedResults } from './resultsSeed.ts';
 
 const ROUNDS = 15;
@@ -51,27 +51,6 @@ const ownSums = (key: string) => [
   `select ${key}, ${SUMS} ${OF_RANGE} between current_date - ${DAYS} and current_date - 1 group by 1`,
 ];
 
-const read = (address: string, cookie: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    get(address, { headers: { cookie } }, (answer) => {
-      if (answer.statusCode !== 200) reject(new Error(`${address} answered ${answer.statusCode}.`));
-      answer.resume().once('end', resolve);
-    }).once('error', reject);
-  });
-
-/** Milliseconds of each, in rounds that take turns. */
-const inTurns = async (works: readonly (() => Promise<unknown>)[]): Promise<Spread[]> => {
-  const times = works.map((): number[] => []);
-  for (let round = -2; round < ROUNDS; round += 1)
-    for (const [at, work] of works.entries()) {
-      const began = performance.now();
-      await work();
-      // The first rounds are for the compiler.
-      if (round >= 0) times[at]!.push(performance.now() - began);
-    }
-  return times.map(spreadOf);
-};
-
 /** Prints how long results of many ads take, next to the database's own time for the same sums. */
 export const benchResults = async (): Promise<void> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'millrace-results-'));
@@ -91,14 +70,17 @@ export const benchResults = async (): Promise<void> => {
       // As the product asks: beside each other.
       await Promise.all(ownSums(key).map((query) => pool.query(query, [account])));
     };
-    const [ownAds, ads, campaigns, ownDays, days, said] = await inTurns([
-      sums('meta_ad_id'),
-      () => read(ask('ad'), cookie),
-      () => read(ask('campaign'), cookie),
-      sums('day'),
-      () => read(ask('day'), cookie),
-      () => read(insights, cookie),
-    ]);
+    const [ownAds, ads, campaigns, ownDays, days, said] = await askedInTurns(
+      [
+        sums('meta_ad_id'),
+        () => read(ask('ad'), cookie),
+        () => read(ask('campaign'), cookie),
+        sums('day'),
+        () => read(ask('day'), cookie),
+        () => read(insights, cookie),
+      ],
+      { rounds: ROUNDS, warm: 2 },
+    );
     const row = (what: string, { min, median }: Spread, own?: Spread) => ({
       what,
       best: median,

@@ -4,6 +4,7 @@ import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open.ts';
 import type { Connection } from './platform/db/open.ts';
 import { markTransactions } from './platform/db/transactions.ts';
+import { lookForDue } from './platform/jobs/look.ts';
 import { createQueues } from './platform/jobs/worker.ts';
 import { createDomainEvents } from './platform/domainEvents.ts';
 import { WORKERS } from './workers.ts';
@@ -67,9 +68,11 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     onFault('The database was migrated by a newer Millrace. This one works on it as far as it knows it.', undefined);
 
   const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs', useListenNotify: true });
-  jobs.on('error', (error) => onFault('The job queue met a fault.', error));
+  const onJobsFault = (error: unknown) => onFault('The job queue met a fault.', error);
+  jobs.on('error', onJobsFault);
   await jobs.start();
   await createQueues(jobs, WORKERS);
+  const looks = lookForDue(jobs, onJobsFault);
   const live = await createLive(database.pool, connection, (error) =>
     onFault('The live listener lost its connection.', error),
   );
@@ -106,6 +109,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     deps,
     close: async () => {
       if (!options.pools) for (const pool of Object.values(pools)) pool.close();
+      looks.stop();
       // What still runs then goes back to its queue.
       await jobs.stop({ graceful: true, timeout: HAND_BACK_MS });
       await live.close();

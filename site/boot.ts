@@ -123,7 +123,7 @@ addEventListener('click', clicked, true);
 addEventListener('keydown', pressed, true);
 addEventListener('submit', submitted, true);
 
-addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true, passive: true });
+addEventListener('scroll', () => all('scroll').forEach((element) => void wake(element)), { once: true });
 
 askAgainForStyles();
 layOutForReturn();

@@ -16,3 +16,9 @@ export const briefOfBrand = ({
   tone: voice.tone ?? EMPTY_BRIEF.tone,
   landing_page,
 });
+
+/** A brief for something else that is sold: nothing of the one before, but how and in which language it speaks. */
+export const nextBrief = (
+  { tone, language }: Pick<Brief, 'tone' | 'language'>,
+  brand: Pick<BrandFields, 'landing_page'> | null,
+): Brief => ({ ...EMPTY_BRIEF, tone, language, landing_page: brand?.landing_page ?? '' });

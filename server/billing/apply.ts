@@ -24,7 +24,10 @@ const ownerOf = async ({ db, payments }: Needs, id: string): Promise<number | nu
   return customer?.user_id ?? null;
 };
 
-const isEarlier = (one: RemoteSubscription, other: RemoteSubscription): boolean =>
+type Begun = Pick<RemoteSubscription, 'id' | 'createdAt'>;
+
+/** Of two subscriptions exactly one is the earlier one, whoever compares them: the other is ended. */
+export const isEarlier = (one: Begun, other: Begun): boolean =>
   one.createdAt < other.createdAt || (one.createdAt.getTime() === other.createdAt.getTime() && one.id < other.id);
 
 /** The user's other subscriptions that give access, as far as we know. */

@@ -1,8 +1,8 @@
 import type { Brief } from '#contract/brief.ts';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
 import { MAX_BRIEFS } from '#contract/rules/listLimits.ts';
+import { newestOf } from '#server/platform/db/newest.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPlace, writePlace } from '#server/platform/http/place.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type Selectable, sql } from 'kysely';
 import type { BriefsTable } from './tables.ts';
@@ -17,30 +17,14 @@ const toBrief = ({ id, name, brief, created_at: made, updated_at: changed }: Sel
   updated_at: changed.toISOString(),
 });
 
-const ORDER = '-created';
-
 /** A page of the user's briefs, the newest first, by when they were made, which never changes. */
 export const listBriefs = async (
   db: Deps['db'],
   userId: number,
-  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+  page: { readonly limit: number; readonly after?: string | undefined },
 ): Promise<{ briefs: SavedBrief[]; next: string | null }> => {
-  let query = db.selectFrom('briefs').where('user_id', '=', userId);
-  if (after !== undefined) {
-    const [, madeAt, id] = readPlace(after, ORDER);
-    query = query.where(sql<boolean>`(created_at, id) < (${madeAt}::timestamptz, ${id}::uuid)`);
-  }
-  const rows = await query
-    .selectAll()
-    .select(sql<string>`(created_at at time zone 'UTC')::text || '+00'`.as('made_at'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    // One more tells whether this is the last page.
-    .limit(limit + 1)
-    .execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1)! : null;
-  return { briefs: page.map(toBrief), next: last && writePlace([ORDER, last.made_at, last.id]) };
+  const { rows, next } = await newestOf(db, 'briefs', userId, page);
+  return { briefs: rows.map(toBrief), next };
 };
 
 const CHANGED = { type: 'brand.changed' } as const;

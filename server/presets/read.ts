@@ -1,7 +1,7 @@
 import { NO_PRESET } from '#contract/rules/inheritance.ts';
 import type { Preset, PresetProblem } from '#contract/preset.ts';
+import { newestOf } from '#server/platform/db/newest.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import { readPlace, writePlace } from '#server/platform/http/place.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { hasAdSet, missingAssets, readAssets } from '#server/meta/assets.ts';
 import { type Selectable, sql } from 'kysely';
@@ -108,35 +108,12 @@ export const readPreset = async (db: Deps['db'], userId: number, id: string): Pr
   return (await toPresets(db, userId, [row]))[0]!;
 };
 
-const ORDER = '-created';
-
 /** A page of the user's presets, the newest first, by when they were made, which never changes. */
 export const listPresets = async (
   db: Deps['db'],
   userId: number,
-  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+  page: { readonly limit: number; readonly after?: string | undefined },
 ): Promise<{ presets: Preset[]; next: string | null }> => {
-  let query = db.selectFrom('presets').where('user_id', '=', userId);
-  if (after !== undefined) {
-    const [, madeAt, id] = readPlace(after, ORDER);
-    query = query.where(sql<boolean>`(created_at, id) < (${madeAt}::timestamptz, ${id}::uuid)`);
-  }
-  const rows = await query
-    .selectAll()
-    .select(sql<string>`(created_at at time zone 'UTC')::text || '+00'`.as('made_at'))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    // One more tells whether this is the last page.
-    .limit(limit + 1)
-    .execute();
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1)! : null;
-  return {
-    presets: await toPresets(
-      db,
-      userId,
-      page.map(({ made_at: _madeAt, ...row }) => row),
-    ),
-    next: last && writePlace([ORDER, last.made_at, last.id]),
-  };
+  const { rows, next } = await newestOf(db, 'presets', userId, page);
+  return { presets: await toPresets(db, userId, rows), next };
 };

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/platform/deps.ts';
+import { OWN_LOOKS } from '#server/platform/jobs/look.ts';
 import { followLane, sweepFollows } from './follow.ts';
 import { drainLane } from './lane.ts';
 import { DEFAULT_TIMING } from './options.ts';
@@ -96,7 +97,7 @@ export const startPublishing = async (
   await preparePublishing(deps);
   await deps.jobs.work<PublishJob>(
     PUBLISH_QUEUE,
-    { batchSize: 50, localConcurrency: LANES, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 },
+    { batchSize: 50, localConcurrency: LANES, ...OWN_LOOKS },
     async (batch) => {
       const lanes = await lanesOf(
         deps,
@@ -105,25 +106,21 @@ export const startPublishing = async (
       for (const lane of lanes) await drainLane(deps, lane, options);
     },
   );
-  await deps.jobs.work<ChangeJob>(
-    CHANGE_QUEUE,
-    { batchSize: 50, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 },
-    async (batch) => {
-      const accounts = await deps.db
-        .selectFrom('ad_changes as c')
-        .innerJoin('publications as p', 'p.id', 'c.publication_id')
-        .select('p.ad_account_id')
-        .distinct()
-        .where(
-          'c.id',
-          'in',
-          batch.map(({ data }) => data.changeId),
-        )
-        .execute();
-      for (const { ad_account_id: lane } of accounts) await drainLane(deps, lane, options);
-    },
-  );
-  await deps.jobs.work<FollowJob>(FOLLOW_QUEUE, { batchSize: 100, pollingIntervalSeconds: 1 }, async (batch) => {
+  await deps.jobs.work<ChangeJob>(CHANGE_QUEUE, { batchSize: 50, ...OWN_LOOKS }, async (batch) => {
+    const accounts = await deps.db
+      .selectFrom('ad_changes as c')
+      .innerJoin('publications as p', 'p.id', 'c.publication_id')
+      .select('p.ad_account_id')
+      .distinct()
+      .where(
+        'c.id',
+        'in',
+        batch.map(({ data }) => data.changeId),
+      )
+      .execute();
+    for (const { ad_account_id: lane } of accounts) await drainLane(deps, lane, options);
+  });
+  await deps.jobs.work<FollowJob>(FOLLOW_QUEUE, { batchSize: 100, ...OWN_LOOKS }, async (batch) => {
     const accounts = await deps.db
       .selectFrom('publications')
       .select('ad_account_id')
@@ -136,7 +133,7 @@ export const startPublishing = async (
       .execute();
     for (const { ad_account_id: accountId } of accounts) await followLane(deps, accountId, options.timing);
   });
-  await deps.jobs.work<NewsJob>(NEWS_QUEUE, { batchSize: 100, pollingIntervalSeconds: 1 }, (batch) =>
+  await deps.jobs.work<NewsJob>(NEWS_QUEUE, { batchSize: 100, ...OWN_LOOKS }, (batch) =>
     tellNews(
       deps,
       batch.map(({ data }) => data),

@@ -14,6 +14,8 @@ export const selectShown = (snapshot: BrandSnapshot) => snapshot.hasTag('shown')
 export const selectFailed = (snapshot: BrandSnapshot) => snapshot.matches('failed');
 /** Known to be so: nothing was ever saved. */
 export const selectEmpty = (snapshot: BrandSnapshot) => snapshot.context.saved?.version === 0;
+/** As the server has it; null: it is not known yet. */
+export const selectSaved = (snapshot: BrandSnapshot) => snapshot.context.saved;
 export const selectFields = (snapshot: BrandSnapshot) => snapshot.context.written;
 export const selectSwatches = (snapshot: BrandSnapshot) => snapshot.context.swatches;
 export const selectUploads = (snapshot: BrandSnapshot) => snapshot.context.uploads;

@@ -117,6 +117,22 @@ describe('A read through the cache', () => {
     expect((await second).credits.total_balance).toBe(1070);
   });
 
+  it('R9.05 asks anew after a call that changes what it reads, also what was read while that call was under way', async () => {
+    const { http, actor } = open();
+    const purchase = http.call(purchaseCredits, { body: { credits_amount: 1000 } });
+    const slow = await server.next();
+    const meanwhile = http.call(getCredits);
+    json(await server.next(), 200, creditsOf(70));
+    expect((await meanwhile).credits.total_balance).toBe(70);
+    await rest(actor, 'getCredits');
+    json(slow, 502, { error: 'The payment service is not responding.' });
+    await expect(purchase).rejects.toMatchObject({ kind: 'server' });
+
+    const after = http.call(getCredits);
+    json(await server.next(), 200, creditsOf(1070));
+    expect((await after).credits.total_balance).toBe(1070);
+  });
+
   it('R9.05 never gives an answer from before a change to who asks after it', async () => {
     const { http, actor } = open();
     const before = http.call(getCredits);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { selectLine, selectMade, selectRefusedPrice, selectSuggestion } from '#src/machines/studioShown.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
@@ -71,6 +72,19 @@ describe('From a brief to ads, before a server that streams', () => {
     third.send({ type: 'studio.aim', target: { ...chosen(MEDIA_ID), preset_id: null } });
     await until(() => expect(third.snapshot().context.targets).toHaveLength(2));
     expect(third.snapshot().context.targets).toEqual([{ ...chosen(MEDIA_ID), preset_id: null }, chosen(OTHER_ID)]);
+  });
+
+  it('R6.01 nobody finds what another wrote and chose in this browser', async () => {
+    const world = await openWorld();
+    const copies = new Map<string, unknown>();
+    const first = openTab(world, copies);
+    write(first);
+    first.send({ type: 'studio.aim', target: { ad_account_id: MEDIA_ID, adset: null, preset_id: OTHER_ID } });
+    const own = openTab(world, copies);
+    const other = openTab(world, copies, 8);
+    await until(() => expect([own.work(), other.work()]).toEqual(['quoted', 'draft']));
+    expect([own.snapshot().context.brief, own.snapshot().context.targets.length]).toEqual([teaBrief, 1]);
+    expect([other.snapshot().context.brief, other.snapshot().context.targets]).toEqual([EMPTY_BRIEF, []]);
   });
 
   it('D4.4 does not pay twice for an ask whose answer was lost, before or after the server took it', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { EMPTY_BRAND } from '#contract/brand.ts';
-import { EMPTY_BRIEF } from '#contract/brief.ts';
-import { briefOfBrand } from '#contract/rules/briefOfBrand.ts';
+import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
+import { briefOfBrand, nextBrief } from '#contract/rules/briefOfBrand.ts';
 
 it('D5.2 a new brief begins with the brand’s tone and landing page', () => {
   const brand = {
@@ -21,4 +21,22 @@ it.each([
   ['', 'en'],
 ] as const)('D5.2 what the company says of itself is not its product: %j', (description, language) => {
   expect(briefOfBrand({ ...EMPTY_BRAND, description })).toEqual({ ...EMPTY_BRIEF, language });
+});
+
+it('D5.2 a new brief keeps how it speaks and nothing of what was sold before, hidden answers least of all', () => {
+  const before: Brief = {
+    ...EMPTY_BRIEF,
+    product: 'Tea',
+    proof: '4.8 stars',
+    points: ['Loose leaf'],
+    tone: 'bold',
+    language: 'de',
+    landing_page: 'https://tea.example/summer',
+  };
+  const kept: Brief = { ...EMPTY_BRIEF, tone: 'bold', language: 'de' };
+  expect(nextBrief(before, { landing_page: 'https://brew.example' })).toEqual({
+    ...kept,
+    landing_page: 'https://brew.example',
+  });
+  expect(nextBrief(before, null)).toEqual(kept);
 });

@@ -19,10 +19,10 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     still subscribe suitable support take talk tell thank that's ticket tickets time tired today touch treat until
     wait waiting want wanted we'd we're website welcome well what's where which word would write you'll you're yours
     yourself
-    heard idea interested nutshell short thinking
+    heard here's idea interested it's miss nutshell short thinking
   `),
   de: words(`
-    rund alle aufgepasst
+    rund alle aufgepasst darum erwartet etwas zeit
     abonniere abonnieren abschicken alle alles andere anfordern angebot anhoren anmelden anmeldung anrufen ansehen
     aufgeben ausprobieren aussuchen bald beantworten bedarf beginnen beginnt beissen bekannt bekommen bekommst
     beraten beste bestell bestellen bestellung besuch besuchen bewerben bewerbung bewerten bewirb bieten bietet
@@ -42,7 +42,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
   `),
   es: words(`
     tenemos
-    gente quienes atencion
+    gente quienes atencion algo trata
     agenda ahora alli anima animas animate animese antes apetecen apoya apoye apunta apuntas apuntate apuntese
     atendemos ayuda ayudamos ayudarle ayudarte bien bienvenida buenas busca buscamos buscas candidatura capricho
     caso cesta claro cliente clientes compara compare compra compre conoce conocer conocerle conocerte conoces

@@ -29,7 +29,7 @@ const taken = async (atOnce: number, work: (n: number) => Promise<void>): Promis
 
 const job = (n: number) => ({ id: String(n), data: { n }, retryCount: 0 });
 
-test('D1.7 jobs that may run beside each other come two at a time: pg-boss rests a second after each batch of one', async () => {
+test('D1.7 jobs that may run beside each other come two at a time: pg-boss rests after each batch of one', async () => {
   const second = Promise.withResolvers<void>();
   const { options, handle } = await taken(8, (n) => (n === 1 ? second.promise : Promise.resolve(second.resolve())));
   expect(options).toMatchObject({ burstWhenBatchFull: true, batchSize: 2, localConcurrency: 4 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepResets } from '#server/identity/reset.ts';
 import { startSessionBy } from '#server/identity/sessions.ts';
 import { findAccount } from '#server/identity/users.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
@@ -12,6 +13,8 @@ const RESET = '/api/auth/password/reset/';
 const CHECK = '/api/auth/password/reset/check/';
 const CONFIRM = '/api/auth/password/reset/confirm/';
 const NEXT = 'an otter under the bridge';
+const HOUR = 3_600_000;
+const MONTH = 30 * 24 * HOUR;
 const DONE = { detail: 'Password has been reset with the new password.' };
 
 let clock = Date.now();
@@ -249,4 +252,15 @@ it('D3.5 D1.4 a link may be asked for five times a minute for an address, known 
   }
   await expect.poll(() => mailsTo(server, 'oda@example.com', 'Reset')).toBeGreaterThan(0);
   expect(await mailsTo(server, 'nobody@example.com', '')).toBe(0);
+});
+
+it('D3.4 a link is told to have expired for a month after it did, and is then forgotten', async () => {
+  await registerAndVerify(server, 'una@example.com');
+  const link = await askForReset(server, 'una@example.com');
+  clock += HOUR + MONTH;
+  await sweepResets(server.deps);
+  expect(answerOf(await confirm(link))).toEqual(refused('expired'));
+  clock += 1;
+  await sweepResets(server.deps);
+  expect(answerOf(await confirm(link))).toEqual(refused('invalid'));
 });

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sweepSessions } from '#server/identity/sessions.ts';
 import { hashToken } from '#server/identity/tokens.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 
+const MINUTE = 60_000;
 const DAY = 24 * 60 * 60 * 1000;
 let clock = Date.now();
 let server: TestServer;
@@ -101,6 +103,11 @@ it('D3.5 logout ends the session on the server, and is fine without one', async 
   const out = await client.post('/api/auth/logout/');
   expect([out.status, out.body]).toEqual([200, { detail: 'Successfully logged out.' }]);
   expect(client.cookies.has('__Host-sessionid')).toBe(false);
+  const taken = out.headers.getSetCookie().map((line) => [line.split('=')[0], /Path=\/;.*Secure/.test(line)]);
+  expect(taken.toSorted()).toEqual([
+    ['__Host-sessionid', true],
+    ['csrftoken', true],
+  ]);
   client.cookies.set('__Host-sessionid', token);
   expect((await client.get('/api/auth/user/')).status).toBe(401);
   expect((await server.client().post('/api/auth/logout/')).status).toBe(200);
@@ -124,6 +131,19 @@ it('D3.5 a session ends two weeks after its last use, and does not live for ever
   expect((await used.get('/api/auth/user/')).status).toBe(401);
 });
 
+it('D3.5 sessions that have ended are forgotten, and no others', async () => {
+  const idle = server.client();
+  const used = server.client();
+  await signIn(idle, 'ada@example.com');
+  await signIn(used, 'ada@example.com');
+  clock += 10 * DAY;
+  expect((await used.get('/api/auth/user/')).status).toBe(200);
+  clock += 4 * DAY;
+  await sweepSessions(server.deps);
+  const { rows } = await server.deps.pool.query<{ token_hash: Buffer }>('select token_hash from sessions');
+  expect(rows.map(({ token_hash }) => token_hash)).toEqual([hashToken(used.cookies.get('__Host-sessionid')!)]);
+});
+
 it('R1.07 D3.5 the cookie lives on with the session that is used, and no longer than that', async () => {
   const client = server.client();
   await signIn(client, 'ada@example.com');
@@ -142,6 +162,16 @@ it('R1.07 D3.5 the cookie lives on with the session that is used, and no longer 
     clock += 10 * DAY;
     expect(await age()).toBe(Math.min(14, 84 - day - 10));
   }
+});
+
+it('D3.5 a session that was used in the last ten minutes is not renewed again', async () => {
+  const client = server.client();
+  await signIn(client, 'ada@example.com');
+  const renewed = async () => (await client.get('/api/auth/user/')).headers.getSetCookie().length > 0;
+  clock += 10 * MINUTE;
+  expect(await renewed()).toBe(false);
+  clock += 1;
+  expect(await renewed()).toBe(true);
 });
 
 it('R1.07 D3.5 a sign-out after a pause leaves no cookie, though the session was renewed by that call', async () => {

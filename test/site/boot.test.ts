@@ -20,6 +20,8 @@ beforeEach(async () => {
   followed = [];
   faults = [];
   vi.stubGlobal('reportError', (error: unknown) => faults.push(error));
+  // What waits for rest would begin after the test.
+  vi.stubGlobal('requestIdleCallback', () => {});
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -81,6 +83,26 @@ describe('R2.01 The first script of a page', () => {
     island('features').dispatchEvent(new Event('pointerdown', { bubbles: true }));
     await settle();
     expect([said(), isAlive('features')]).toEqual(['', true]);
+  });
+
+  it('says so of a part that it has no code for', async () => {
+    document
+      .querySelector('main, body')!
+      .insertAdjacentHTML('beforeend', '<p data-island="newer"><button type="button">New</button></p>');
+    document.querySelector('button')!.click();
+    await settle();
+    expect([said(), isAlive('newer')]).toEqual([NOT_LOADED, false]);
+  });
+
+  it('tries what comes to life by scrolling at the first scroll, and not at every one', async () => {
+    lives.nav = () => {
+      throw new Error('The network is gone.');
+    };
+    for (let time = 0; time < 2; time += 1) {
+      dispatchEvent(new Event('scroll'));
+      await settle();
+    }
+    expect(faults).toHaveLength(1);
   });
 
   it('says so until that part is there, whatever else comes to life meanwhile', async () => {

@@ -10,11 +10,13 @@ describe('The time of a piece on the landing page', () => {
     const done = vi.fn<() => void>();
     stage.setTimeout(done, 1000);
     vi.advanceTimersByTime(5000);
+    stage.pause();
     expect(done).not.toHaveBeenCalled();
     stage.run();
     vi.advanceTimersByTime(600);
     stage.pause();
     vi.advanceTimersByTime(5000);
+    stage.pause();
     expect(done).not.toHaveBeenCalled();
     stage.run();
     stage.run();

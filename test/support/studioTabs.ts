@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { type AnyEventObject, createActor } from 'xstate';
+import { type AnyActor, type AnyEventObject, createActor } from 'xstate';
 import type { SessionServices } from '#src/actors/services.ts';
 import { provideStudio } from '#src/actors/studio.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
@@ -12,8 +12,15 @@ import { until } from '#test/support/until.ts';
 
 type World = Awaited<ReturnType<typeof serveGenerations>>;
 const opened: { stop: () => void }[] = [];
+/** What was opened last goes first: a chart whose server is gone would ask again while other tests run. */
 export const closeTabs = (): void => {
-  for (const one of opened.splice(0)) one.stop();
+  for (const one of opened.splice(0).reverse()) one.stop();
+};
+
+/** Starts an actor that ends with the tabs. */
+export const started = <T extends AnyActor>(actor: T): T => {
+  opened.push(actor);
+  return actor.start();
 };
 
 export const openWorld = async (credits = 100): Promise<World> => {
@@ -38,10 +45,10 @@ export const servicesFor = (world: World, copies = new Map<string, unknown>()): 
   return { http, uncached: http, drafts } as unknown as SessionServices;
 };
 
-/** A tab: the product's chart with its own services, before a server that streams. */
-export const openTab = (world: World, copies = new Map<string, unknown>()) => {
+/** A tab: the product's chart with its own services, before a server that streams. `owner`: pk of who is signed in. */
+export const openTab = (world: World, copies = new Map<string, unknown>(), owner = 7) => {
   const services = servicesFor(world, copies);
-  const chart = provideStudio(services, () => 7);
+  const chart = provideStudio(services, () => owner);
   let heard = 0;
   const inspect = ({ type, event }: { type: string; event?: AnyEventObject }): void => {
     if (type === '@xstate.event' && event?.type === 'lines.items') heard += 1;

@@ -11,7 +11,7 @@ import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { generationOf } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { closeTabs, finish, openTab, openWorld, servicesFor, write } from '#test/support/studioTabs.ts';
+import { closeTabs, finish, openTab, openWorld, servicesFor, started, write } from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
@@ -47,8 +47,8 @@ it('D5.10 what was written before is listed, and shown again with all that was m
   await finish(world, before);
 
   const services = servicesFor(world);
-  const studio = createActor(provideStudio(services, () => 7)).start();
-  const earlier = createActor(provideEarlier(services)).start();
+  const studio = started(createActor(provideStudio(services, () => 7)));
+  const earlier = started(createActor(provideEarlier(services)));
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<Earlier earlier={earlier} studio={studio} />));
   await press('Show earlier suggestions');
@@ -64,7 +64,6 @@ it('D5.10 what was written before is listed, and shown again with all that was m
   expect([world.asks.length, world.books.left]).toEqual([1, 88]);
   await press('Hide');
   expect(text()).not.toContain('Tea by post');
-  studio.stop();
 });
 
 it('D5.10 older pages follow; one that cannot be read is asked for again', async () => {

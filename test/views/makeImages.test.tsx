@@ -12,7 +12,7 @@ import { MakeImages } from '#src/views/builder/write/MakeImages.tsx';
 import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { closeTabs, openWorld, servicesFor } from '#test/support/studioTabs.ts';
+import { closeTabs, openWorld, servicesFor, started } from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const open = async ({ ad = goodAd, credits = 100, paints = true }: { ad?: Ad; cr
   });
   const { actor: draft } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
   await settle();
-  const offers = createActor(provideOffers(servicesFor(world))).start();
+  const offers = started(createActor(provideOffers(servicesFor(world))));
   const buying = {
     subscription: createActor(subscriptionMachine),
     topUp: createActor(topUpMachine),

@@ -482,6 +482,17 @@ describe('The ad queue', () => {
     expect(Object.keys(list.getSnapshot().context.selected).toSorted()).toEqual(['ad-1', 'ad-2', 'ad-3']);
   });
 
+  it('D5.8 asks by Ctrl+Enter about publishing in the ad account that is chosen then', async () => {
+    const { list } = await open([goodAd]);
+    let account: string | null = MEDIA_ID;
+    const stop = watchListKeys(list, { openAd() {}, newAd() {}, search() {}, account: () => account });
+    account = OTHER_ID;
+    const send = vi.spyOn(list, 'send');
+    await act(async () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true })));
+    stop();
+    expect(send).toHaveBeenCalledWith({ type: 'list.askPublish', adIds: [goodAd.id], adAccountId: OTHER_ID });
+  });
+
   it('asks no more once the screen is left', async () => {
     const { list } = await open([atMeta]);
     await press('Delete', document.querySelector('[aria-label="Selected ads"]')!);

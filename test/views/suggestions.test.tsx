@@ -12,7 +12,7 @@ import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { teaBrief } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { closeTabs, openWorld, servicesFor } from '#test/support/studioTabs.ts';
+import { closeTabs, openWorld, servicesFor, started } from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ const Rounds = ({ studio }: { readonly studio: StudioActor }) =>
 
 const open = async (actors: object = {}) => {
   const world = await openWorld();
-  const studio = createActor(provideStudio(servicesFor(world), () => 7).provide({ actors })).start();
+  const studio = started(createActor(provideStudio(servicesFor(world), () => 7).provide({ actors })));
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<Rounds studio={studio} />));
   await act(async () => {
@@ -62,7 +62,7 @@ const press = (name: string) =>
 const cards = () => document.querySelectorAll('li').length;
 
 it('D5.10 what failed for one reason says so once, and one press writes all of it again, for what it costs', async () => {
-  const { world, studio, sees } = await open();
+  const { world, sees } = await open();
   world.plan.fails = true;
   await sees(() => expect(text()).toContain('Nothing was written'));
   expect(text().split('The writer gave no answer.')).toHaveLength(2);
@@ -75,11 +75,10 @@ it('D5.10 what failed for one reason says so once, and one press writes all of i
   await press('Write 3 again · 6 credits');
   await sees(() => expect(text()).toContain('3 of 3 suggestions'));
   expect([cards(), world.books.left, text().includes('Nothing was written')]).toEqual([3, 94, false]);
-  studio.stop();
 });
 
 it('D5.10 what is written again in vain stays as it was, and says why', async () => {
-  const { world, studio, sees } = await open();
+  const { world, sees } = await open();
   await sees(() => expect(text()).toContain('3 of 3 suggestions'));
   world.plan.fails = true;
   await press('Rewrite suggestion 2');
@@ -90,7 +89,6 @@ it('D5.10 what is written again in vain stays as it was, and says why', async ()
   await press('Rewrite suggestion 2');
   await sees(() => expect(text()).not.toContain('Not written again'));
   expect(world.books.left).toBe(92);
-  studio.stop();
 });
 
 it('D5.10 what is written again says what its own round was asked for, though the brief is another by now', async () => {
@@ -109,12 +107,11 @@ it('D5.10 what is written again says what its own round was asked for, though th
   await act(async () => studio.send({ type: 'studio.ask', key: OTHER_ID }));
   await sees(() => expect(world.bodies).toHaveLength(4));
   expect(world.bodies[3]).toMatchObject({ brief: { product: 'Coffee by post' } });
-  studio.stop();
 });
 
 it('D5.10 what was asked for comes into view, and those that were stopped are said once', async () => {
   const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
-  const { world, studio, sees } = await open();
+  const { world, sees } = await open();
   await sees(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(shown.mock.contexts[0]).toMatchObject({ tagName: 'HEADER' });
   await until(() => expect(world.generations()).toHaveLength(1));
@@ -127,7 +124,6 @@ it('D5.10 what was asked for comes into view, and those that were stopped are sa
   });
   expect(text()).toContain('1 of 3 suggestions');
   expect([cards(), world.books.left, shown.mock.calls.length]).toEqual([1, 98, 1]);
-  studio.stop();
   shown.mockRestore();
 });
 
@@ -138,7 +134,6 @@ it('D5.10 all that is not decided yet is accepted by one press', async () => {
   await press('Accept all 2');
   await sees(() => expect(text()).not.toContain('Accept all'));
   expect(studio.getSnapshot().context.chosen.map(({ index }) => index)).toEqual([0, 2]);
-  studio.stop();
 });
 
 it('D5.10 what is a draft by now is opened from its card, and can no longer be accepted or rejected there', async () => {
@@ -155,5 +150,4 @@ it('D5.10 what is a draft by now is opened from its card, and can no longer be a
   expect(links).toEqual([['Open draft', `/ad-builder/${adId}`]]);
   const named = (name: string) => document.querySelectorAll(`[aria-label^="${name} suggestion"]`).length;
   expect(['Accept', 'Edit', 'Reject'].map(named)).toEqual([2, 2, 2]);
-  studio.stop();
 });

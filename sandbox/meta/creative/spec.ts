@@ -42,6 +42,15 @@ export const Rule = z.looseObject({
 });
 export type Rule = z.output<typeof Rule>;
 
+const AdFormat = z.enum([
+  'AUTOMATIC_FORMAT',
+  'CAROUSEL',
+  'CAROUSEL_IMAGE',
+  'COLLECTION',
+  'SINGLE_IMAGE',
+  'SINGLE_VIDEO',
+]);
+
 export const Feed = z.looseObject({
   images: z.array(z.looseObject({ hash: z.string(), adlabels: Labels })).default([]),
   bodies: z.array(Text).default([]),
@@ -51,7 +60,7 @@ export const Feed = z.looseObject({
     .array(z.looseObject({ website_url: z.string(), display_url: z.string().optional(), adlabels: Labels }))
     .default([]),
   call_to_action_types: z.array(z.string()).default([]),
-  ad_formats: z.array(z.string()).default([]),
+  ad_formats: z.array(AdFormat).default([]),
   optimization_type: z.string().optional(),
   asset_customization_rules: z.array(Rule).optional(),
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { checkBudget } from '../budget.ts';
 import { type Answer, defineEdge, list, READ, WRITE } from '../edge.ts';
 import { invalid, missingParam } from '../errors.ts';
 import type { AdSet } from '../kinds.ts';
 import { askedStatuses } from '../paging.ts';
 import { flag, id, minor, names, object, text } from '../params.ts';
 import { adSetState, adState } from '../state.ts';
+import { budgetedEdges } from './budgeted.ts';
 import { wanted } from './campaigns.ts';
 
 const GOALS = [
@@ -98,34 +98,7 @@ export const adSetEdges = [
       return { json: { id: view.world.store.add('adset', node.id, data).id } };
     },
   }),
-  defineEdge({ method: 'GET', kind: 'adset', name: '', needs: READ, run: ({ node }) => ({ row: node }) }),
-  defineEdge({
-    method: 'POST',
-    kind: 'adset',
-    name: '',
-    needs: WRITE,
-    params: z.object({
-      name: text(400).optional(),
-      status: z.enum(['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED']).optional(),
-      daily_budget: minor.optional(),
-      lifetime_budget: minor.optional(),
-    }),
-    run: ({ node, params, view }) => {
-      const { store } = view.world;
-      store.change(node, { ...params, ...checkBudget(store, node, params) });
-      return success;
-    },
-  }),
-  defineEdge({
-    method: 'DELETE',
-    kind: 'adset',
-    name: '',
-    needs: WRITE,
-    run: ({ node, view }) => {
-      view.world.store.change(node, { status: 'DELETED' });
-      return success;
-    },
-  }),
+  ...budgetedEdges('adset'),
   defineEdge({
     method: 'GET',
     kind: 'adset',

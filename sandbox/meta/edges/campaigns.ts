@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { checkBudget } from '../budget.ts';
 import { type Answer, defineEdge, list, READ, WRITE } from '../edge.ts';
 import { invalid } from '../errors.ts';
 import type { Campaign } from '../kinds.ts';
 import { askedStatuses } from '../paging.ts';
 import { flag, minor, names, text } from '../params.ts';
 import { adSetState, campaignState } from '../state.ts';
+import { budgetedEdges } from './budgeted.ts';
 
 const OBJECTIVES = [
   'OUTCOME_AWARENESS',
@@ -84,34 +84,7 @@ export const campaignEdges = [
       return { json: { id: view.world.store.add('campaign', node.id, data).id } };
     },
   }),
-  defineEdge({ method: 'GET', kind: 'campaign', name: '', needs: READ, run: ({ node }) => ({ row: node }) }),
-  defineEdge({
-    method: 'POST',
-    kind: 'campaign',
-    name: '',
-    needs: WRITE,
-    params: z.object({
-      name: text(400).optional(),
-      status: z.enum(['ACTIVE', 'PAUSED', 'DELETED', 'ARCHIVED']).optional(),
-      daily_budget: minor.optional(),
-      lifetime_budget: minor.optional(),
-    }),
-    run: ({ node, params, view }) => {
-      const { store } = view.world;
-      store.change(node, { ...params, ...checkBudget(store, node, params) });
-      return success;
-    },
-  }),
-  defineEdge({
-    method: 'DELETE',
-    kind: 'campaign',
-    name: '',
-    needs: WRITE,
-    run: ({ node, view }) => {
-      view.world.store.change(node, { status: 'DELETED' });
-      return success;
-    },
-  }),
+  ...budgetedEdges('campaign'),
   defineEdge({
     method: 'GET',
     kind: 'campaign',

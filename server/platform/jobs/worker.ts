@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { JobKind } from './job.ts';
+import { OWN_LOOKS } from './look.ts';
 
 type TakenJob = Pick<JobWithMetadata<object>, 'id' | 'retryCount' | 'data'>;
 
@@ -45,9 +46,6 @@ export const createQueues = async (jobs: PgBoss, workers: readonly JobWorker[]):
     if (!known.has(kind.name)) await jobs.createQueue(kind.name, { ...kind.options, notify: true });
 };
 
-/** NOTIFY wakes the workers for new jobs; polling finds delayed ones and retries. */
-const LOOK_SECONDS = 1;
-
 const BATCH = 10;
 
 /** Jobs that are taken together where several run at once: pg-boss goes on without a rest only after a full batch of two or more. */
@@ -63,8 +61,7 @@ export const startWorkers = async (
     burstWhenBatchFull: true,
     includeMetadata: true,
     perJobResults: true,
-    pollingIntervalSeconds: LOOK_SECONDS,
-    notifyPollingIntervalSeconds: LOOK_SECONDS,
+    ...OWN_LOOKS,
   } as const;
   for (const { kind, run, atOnce = 1 } of workers) {
     const isOrdered = atOnce === 1;

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { type BrandFields } from '#contract/brand.ts';
 import { type Brief, BRIEF_LIMITS, Language, Tone } from '#contract/brief.ts';
+import { nextBrief } from '#contract/rules/briefOfBrand.ts';
 import type { ReactNode } from 'react';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
@@ -184,27 +186,60 @@ const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => 
   );
 };
 
+/** Of the questions that are folded away, how many were answered. */
+const answeredMore = (brief: Brief): number =>
+  MORE.filter(({ name }) => brief[name].trim() !== '').length +
+  (brief.points.some((point) => point.trim() !== '') ? 1 : 0);
+
+/** What was written stays for a while among the earlier briefs. */
+const NewBrief = ({ studio, brand }: PartProps & Pick<BriefFormProps, 'brand'>) => {
+  const brief = useSelector(studio, selectBrief);
+  const next = nextBrief(brief, brand);
+  return (
+    <Button
+      dense
+      disabled={JSON.stringify(brief) === JSON.stringify(next)}
+      onClick={() => studio.send({ type: 'studio.use', brief: next })}
+    >
+      New brief
+    </Button>
+  );
+};
+
+const More = ({ studio }: PartProps) => {
+  const answered = answeredMore(useSelector(studio, selectBrief));
+  return (
+    <details className={css.more}>
+      <summary className={css.summary}>More about it{answered > 0 && ` · ${answered} filled in`}</summary>
+      <div className={css.fields}>
+        <Questions studio={studio} questions={MORE} />
+        <Points studio={studio} />
+      </div>
+    </details>
+  );
+};
+
 interface BriefFormProps extends PartProps {
+  /** What a new brief begins with; null: nothing is known of it. */
+  readonly brand: Pick<BrandFields, 'landing_page'> | null;
   /** Those that were saved. */
   readonly named: readonly SavedBrief[];
   readonly children: ReactNode;
 }
 
 /** D5.2: what the ads are to say, and to whom. Kept as it is written. */
-export const BriefForm = ({ studio, named, children }: BriefFormProps) => (
-  <Card title="Brief" sub="Only the product is needed. The more you say, the better it fits.">
+export const BriefForm = ({ studio, brand, named, children }: BriefFormProps) => (
+  <Card
+    title="Brief"
+    sub="Only the product is needed. The more you say, the better it fits."
+    aside={<NewBrief studio={studio} brand={brand} />}
+  >
     <div className={css.fields}>
       <Reuse studio={studio} named={named} />
       <PinnedNote studio={studio} />
       <Questions studio={studio} questions={FIRST} />
       <Choices studio={studio} />
-      <details className={css.more}>
-        <summary className={css.summary}>More about it</summary>
-        <div className={css.fields}>
-          <Questions studio={studio} questions={MORE} />
-          <Points studio={studio} />
-        </div>
-      </details>
+      <More studio={studio} />
       <Questions studio={studio} questions={LAST} />
       {children}
     </div>

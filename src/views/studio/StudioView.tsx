@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { Brand } from '#contract/brand.ts';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -35,6 +36,7 @@ import { DraftTarget } from './DraftTarget.tsx';
 import { BriefForm } from './BriefForm.tsx';
 import { ImageProgress } from './ImageProgress.tsx';
 import { RoundPart } from './RoundPart.tsx';
+import { OtherTrade } from './OtherTrade.tsx';
 import * as css from './Studio.css.ts';
 import { credits, images, suggestions } from './studioWords.ts';
 import { Troubles } from './Troubles.tsx';
@@ -46,6 +48,8 @@ interface StudioViewProps {
   readonly connection: ConnectionActor;
   readonly campaigns: CampaignsActor;
   readonly presets: PresetsActor;
+  /** As it was saved; null: it is not known. */
+  readonly brand: Brand | null;
   /** What is to be said before anything is written. */
   readonly hint?: ReactNode;
   /** Briefs that were saved. */
@@ -150,6 +154,7 @@ export const StudioView = ({
   connection,
   campaigns,
   presets,
+  brand,
   hint,
   named,
   saved,
@@ -175,7 +180,7 @@ export const StudioView = ({
       <News studio={studio} rounds={rounds} />
       <div className={css.columns}>
         <div className={css.results}>
-          <BriefForm studio={studio} named={named}>
+          <BriefForm studio={studio} brand={brand} named={named}>
             <AskBar studio={studio} subscription={subscription} paints={paints} />
           </BriefForm>
           {saved}
@@ -185,6 +190,7 @@ export const StudioView = ({
           <Troubles studio={studio} subscription={subscription} topUp={topUp} onBuy={onBuy} />
           <ImageProgress studio={studio} />
           {hint}
+          {brand && <OtherTrade studio={studio} brand={brand} />}
           {rounds.length === 0 && <Empty studio={studio} />}
           {own.map((round) => (
             <RoundPart key={round.key} studio={studio} round={round} page={page} />

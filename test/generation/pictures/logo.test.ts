@@ -1,5 +1,7 @@
 import { coloursOf } from '#server/generation/pictures/logo/colours.ts';
+import { keepForBrand } from '#server/generation/pictures/keep.ts';
 import { readLogo } from '#server/generation/pictures/logo/read.ts';
+import { imageBomb } from '#test/support/images.ts';
 import { logo } from '#test/support/pictureMaterial.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -30,6 +32,7 @@ const REFUSED: Readonly<Record<string, readonly [Uint8Array, string]>> = {
   'another encoding': [Buffer.from(`\ufeff${svg(MARK).toString()}`, 'utf16le'), 'unknown_type'],
   'four megabytes of script': [svg(`<script>${'x'.repeat(4 * 1024 * 1024)}</script>`), 'too_large'],
   'a huge size': [svg(MARK, 'width="900000" height="900000"'), 'too_large'],
+  'too many pixels': [imageBomb(7000, 7000), 'too_large'],
   'nothing in it': [svg(''), 'empty'],
   'no end': [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><g>'), 'broken'],
   'no picture': [Buffer.from('hello'), 'unknown_type'],
@@ -81,5 +84,15 @@ describe('A logo', () => {
       .png()
       .toBuffer();
     expect((await coloursOf(flat))[0]).toBe('#1d4ed8');
+  });
+});
+
+describe('A photo', () => {
+  test.each([
+    ['that claims to be 9,000 pixels wide and as high', imageBomb(9000, 9000), 'photo_too_large'],
+    ['that is narrow, and longer than any that is kept', imageBomb(20_000, 100), 'photo_too_large'],
+    ['that is no picture', Buffer.from('hello'), 'photo_broken'],
+  ])('is refused %s', async (_name, bytes, fault) => {
+    expect(await keepForBrand('photo', bytes)).toEqual({ ok: false, fault });
   });
 });

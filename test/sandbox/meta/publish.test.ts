@@ -182,6 +182,7 @@ test('placement rules need a default, known labels, positions and one descriptio
     ['100/1815629', { bodies: [{ text: 'a' }, { text: 'a' }] }],
     ['100/2446383', { link_urls: [] }],
     ['100/1487390', { ad_formats: ['SINGLE_IMAGE', 'CAROUSEL'] }],
+    ['100', { ad_formats: ['ONE_IMAGE'] }],
     ['100', { call_to_action_types: ['SHOP_NEVER'] }],
   ];
   for (const [code, change] of cases)

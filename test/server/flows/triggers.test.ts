@@ -53,9 +53,9 @@ const published = async (name: string): Promise<Ad> => {
   return untilAd(client, ad.id, isPublished);
 };
 
-/** An ad spent so much a day in the last days, and had so many results. */
+/** An ad spent so much a day in the days before now, and had so many results. */
 const spent = async (ad: Ad, spend: number, results: number): Promise<void> => {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = new Date(Date.now() + skew).toISOString().slice(0, 10);
   for (const ago of [1, 2, 3])
     await server.deps.pool.query(
       `insert into insight_days values ($1, '', $2, $3, '', 100, 90, 5, 4, $4, $5, 0, now()) on conflict do nothing`,
@@ -90,6 +90,8 @@ test('D7.1 a metric rule starts a run for each ad that it matches, and none whil
   expect(await triggerOf(run!)).toMatchObject({ kind: 'metric_rule', ad_ids: [tired.id], image_ids: [] });
   await synced();
   skew = 25 * 3_600_000;
+  await spent(tired, 10, 0);
+  await spent(good, 10, 3);
   await synced();
   await expect.poll(() => runsOf(flow.id)).toHaveLength(2);
   expect(await runsOf(off.id)).toEqual([]);

@@ -56,12 +56,12 @@ export const readLogo = async (bytes: Uint8Array): Promise<LogoRead> => {
     if (alpha && alpha.max < 16) return refused('empty');
     return { ok: true, png: alpha && alpha.min < 255 ? await sharp(png).trim({ threshold: 4 }).png().toBuffer() : png };
   } catch {
-    return refused(drawn || FORMATS.has('png') ? await faultOf(bytes) : 'broken');
+    return refused(faultOf(bytes));
   }
 };
 
 /** Bytes that are of no kind at all are told from a picture that is damaged. */
-const faultOf = async (bytes: Uint8Array): Promise<LogoFault> => {
+const faultOf = (bytes: Uint8Array): LogoFault => {
   const head = Buffer.from(bytes.subarray(0, 12)).toString('latin1');
   const isKnown =
     head.startsWith('\x89PNG') || head.startsWith('\xff\xd8\xff') || head.slice(8) === 'WEBP' || isSvg(bytes);

@@ -56,7 +56,7 @@ const withNature = (part: Part, text: string, language: Language): Part => {
     ([form]) =>
       (nature !== 'person' || !/^(?:our|unser|nuestro)/.test(form)) &&
       // "Start with our school", in German.
-      (nature !== 'place' || !/^unser(?:Dat|Acc)$/.test(form)),
+      (nature !== 'place' || !/^(?:unser(?:Dat|Acc)|dein\w+|your|tu)$/.test(form)),
   );
   return { ...part, forms: Object.fromEntries([...shared, ...own]) };
 };
@@ -106,38 +106,63 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[
   const tells = short !== null && short !== text && lengthOf(text) > TEXT_LIMITS.primary_text.shown * 0.7;
   return [text, ...(tells ? [short] : [])].map((each) => {
     const part = tongue.read(each, role, address);
-    if (role === 'product') return withSold(withNature(withOpen(part), text, tongue.language), text, tongue.language);
+    if (role === 'product')
+      return withSold(
+        withNature(withOpen(part, natureFor(text, tongue.language)), text, tongue.language),
+        text,
+        tongue.language,
+      );
     return role === 'point'
       ? cautious(part, each, tongue)
       : role === 'problem'
-        ? withSentence(part)
+        ? withSentence(part, each, tongue.language)
         : role === 'angle'
           ? withIdea(part)
           : part;
   });
 };
 
-/** A product after which "for somebody" can stand: nothing follows its noun. */
-const withOpen = (part: Part): Part => {
+/** Whether it says enough to stand by itself, and whether "for somebody" can stand after it: nothing follows its noun. */
+const withOpen = (part: Part, nature: Nature | null): Part => {
   const open = part.forms['np'] ?? part.forms['acc'];
   const isOpen = part.forms['head'] ?? part.forms['kopf'];
-  return isOpen && open ? { ...part, forms: { ...part.forms, open } } : part;
+  const say = part.forms['say'];
+  const name = part.forms['name'] ?? part.forms['any'];
+  return {
+    ...part,
+    forms: {
+      ...part.forms,
+      // "Maple Street Vets: vet" says nothing.
+      ...(name && /[\s]|\p{Ll}{8}/u.test(name) && { phrase: name }),
+      ...(say && SENTENCE.test(say) && { full: say }),
+      ...(isOpen && open && { open }),
+      // "Ramen restaurant by Noodle Nook" is said by nobody.
+      ...(isOpen && nature !== 'place' && nature !== 'person' && { by: isOpen }),
+    },
+  };
 };
 
 /** "Our idea: your Friday evenings back"; what is a sentence stands by itself. */
 const withIdea = (part: Part): Part =>
   part.kind === 'noun' && part.forms['any'] ? { ...part, forms: { ...part.forms, idea: part.forms['any'] } } : part;
 
-const withSentence = (part: Part): Part =>
-  part.kind === 'clause' && part.forms['say']
-    ? { ...part, forms: { ...part.forms, sentence: part.forms['say'] } }
-    : part;
+/** "Your dog scratches all day?", but not "Invoices are a nightmare?", nor "Apps don’t teach you to speak?". */
+const withSentence = (part: Part, text: string, language: Language): Part => {
+  if (part.kind !== 'clause' || !part.forms['say']) return part;
+  const { ask, ...forms } = part.forms as Record<string, string>;
+  const isAsked =
+    language === 'es' ||
+    (!/n['’]t\b|\bnot\b/.test(text) && (language === 'en' ? /\byou/i : /(?<!\p{L})(?:du|dein|sie|ihr)/iu).test(text));
+  return { ...part, forms: { ...forms, ...(ask && isAsked ? { ask } : {}), sentence: forms['say']! } };
+};
 
 /** What stands by itself whatever it is. */
-const SURE = ['say', 'line', 'reason', 'any', 'clause', 'quote'] as const;
+const SURE = ['say', 'line', 'opening', 'reason', 'any', 'clause', 'quote'] as const;
 
 /** A figure, or enough words to say something. */
 const REASON = /\d|(?:\S+ ){3}/;
+/** What is more than a name by itself. */
+const SENTENCE = /\d|(?:\S+ ){2}/;
 
 /** "collected in the morning": of what, only who wrote it knows. */
 const PARTICIPLE: Readonly<Record<Language, RegExp>> = {
@@ -156,6 +181,7 @@ const cautious = (given: Part, text: string, tongue: Tongue): Part => {
   const say = part.kind === 'noun' ? capital(text) : part.forms['say'];
   const line = {
     ...(say !== undefined && text.includes(' ') ? { line: say } : {}),
+    ...(say !== undefined && SENTENCE.test(text) ? { opening: say } : {}),
     // "Why us? Without a contract.": only what is a thing or a sentence is a reason.
     ...(part.kind === 'clause' || (part.kind === 'noun' && REASON.test(text)) ? { reason: capital(text) } : {}),
   };
@@ -176,6 +202,16 @@ const cautious = (given: Part, text: string, tongue: Tongue): Part => {
   };
 };
 
+/** "-20% on the first box", as people say it. */
+const LESS: Readonly<Record<Language, string>> = { en: '$1 off', de: '$1 Rabatt', es: '$1 de descuento' };
+const withoutSign = (offer: string, language: Language): string => {
+  const signed = /^[-–−] ?(\d+(?:[.,]\d+)? ?[%€$£])(?! ?(?:off|rabatt|de descuento|dto))/i;
+  return offer
+    .replace(signed, LESS[language])
+    .replace(/^(\S+ off) (?:on|for) /, '$1 ')
+    .replace(/^[-–−] ?(?=\d)/, '');
+};
+
 /** A topic ("price") or an order to a writer ("focus on quality") is no sentence of an ad. */
 const NO_LINE =
   /^(?:focus|emphasi[sz]e|highlight|stress|mention|talk about|angle|fokus|betone|betonen|hervorheben|erwähne|schwerpunkt|destaca\w*|enfoc\w*|enfoque|menciona\w*|habla de|resalta\w*)(?!\p{L})/iu;
@@ -191,7 +227,7 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
     product: clean(brief.product),
     audience: printedAudience(spokenAudience(clean(brief.audience), tongue.language), tongue.language),
     // Our phrases say that it is now.
-    offer: clean(brief.offer).replace(/^(?:now|jetzt|ahora)[:,]? (?=\S)/i, ''),
+    offer: withoutSign(clean(brief.offer), tongue.language).replace(/^(?:now|jetzt|ahora)[:,]? (?=\S)/i, ''),
     problem: clean(brief.problem),
     proof: clean(brief.proof),
     brand: clean(brand),

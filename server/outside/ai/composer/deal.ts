@@ -1,3 +1,4 @@
+import { folded } from '#contract/rules/copyText.ts';
 import type { Book } from './book.ts';
 import type { Material } from './casting.ts';
 import { fits, type Cast, type Template } from './template.ts';
@@ -23,6 +24,11 @@ const PROMISES: ReadonlySet<Move> = new Set(['hook', 'question', 'headline', 'de
 const ASKS_ABOUT = /\{product\.(?:ask\}|(?!vp|inf|clause)\w+\}[^.!]*\?)/;
 const isLongName = (product: string): boolean => product.includes(',') || product.split(' ').length > 5;
 
+/** "Shoes for children, for parents": they buy them, and wear none. */
+const FOR_CHILDREN = /\b(?:kids?|child\w*|bab(?:y|ies)|toddlers?|infantil\w*|ninos?|ninas?|bebes?)\b|kinder|\bbaby/;
+const PARENTS = /^(?:(?:mums|moms|mothers|dads|fathers) (?:and|&) )?(?:parents|eltern|padres|madres|mums|moms|dads)\b/;
+const FOR_SOMEBODY = /\{product\.\w+\} (?:for|für|para) \{audience/;
+
 /** The phrases of some moves that fit a brief, found once. */
 export const dealerOf = (
   book: Book,
@@ -34,6 +40,8 @@ export const dealerOf = (
   const dealt = new Map<Move, readonly Choice[]>();
   const points = material.points.flatMap(({ parts }) => parts);
   const isLong = isLongName(material.texts.product ?? '');
+  const { product = '', audience = '' } = material.texts;
+  const isForOthers = FOR_CHILDREN.test(folded(product)) && PARENTS.test(folded(audience));
   const everything: Cast = { ...material.fixed, point: points, other: points };
   const choicesOf = (move: Move): readonly Choice[] => {
     const templates = book
@@ -43,6 +51,7 @@ export const dealerOf = (
           fits(template, everything, material.nature) &&
           mayBeSaid(template.source) &&
           !(isLong && ASKS_ABOUT.test(template.source)) &&
+          !(isForOthers && FOR_SOMEBODY.test(template.source)) &&
           !(sensitive && PROMISES.has(move) && template.names.includes('problem')),
       );
     return templates.map((template) => ({

@@ -44,18 +44,22 @@ const TRIES = 10;
 const LINES = 40;
 /** A headline that was said before is the worst; a fact may stand below more than one ad. */
 const HEARD = { headline: 10, description: 0.3 } as const;
+/** The same offer in other words, in a line below it. */
+const SAYS_OFFER_AGAIN = 3;
 /** What anybody could say is worse than a fact that stands below another ad, and better than one that this ad says already. */
 const SAYS_NOTHING = { headline: 2, description: 0.9 } as const;
 const SPARE = 0.4;
+/** What the ad is to say, and says nowhere else. */
+const MISSES = 2;
 /** Whoever was asked once is not asked again in the next line. */
 const ASKS_AGAIN = 0.5;
 /** The same call again is the last resort. */
 const ASKS_SAME = 3;
 /** Of many points, so many are tried for a line. */
 const POINTS = 5;
-/** The product's bare name. */
-const BARE = '~{product.say}';
-const SAYS_LITTLE = 0.3;
+/** The product's bare name, over a text that says it already. */
+const BARE = '{product.say}';
+const SAYS_LITTLE = 0.9;
 
 /** A field is named once in a text; what refers to it comes after. */
 const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
@@ -96,21 +100,34 @@ const echoes = (text: string, call: string): boolean => {
   return wordsOf(call).some((word) => word.length > 3 && words.has(word));
 };
 
+const firstWord = (sentence: string): string => wordsOf(sentence)[0] ?? '';
+/** "Try our rota software. Try it free for 30 days.": two that begin with one word, of which one is ours. */
+const beginsAgain = (text: string, sentence: string, { pieces }: Template): boolean =>
+  typeof pieces[0] === 'string' &&
+  /\p{L}/u.test(pieces[0]) &&
+  firstWord(sentence).length > 2 &&
+  sentencesIn(text).some((other) => other !== '' && firstWord(other) === firstWord(sentence));
+
 /** How often the very same was said: of another point a phrase says something else. */
 const timesAlike = ({ timesSaid }: Desk, template: Template): number =>
   template.names.includes('point') || template.names.includes('angle') ? 0 : timesSaid(template);
+
+/** An offer is said in each ad: its own sentence may come as often. */
+const mayRecur = ({ names }: Template): boolean => names.length === 1 && names[0] === 'offer';
 
 /** The phrases of a step, those that were said least first, else by lot; a second label only where nothing else fits, for what the text cannot do without. */
 const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labelled: boolean): readonly Choice[] => {
   const open = desk
     .deal(one)
-    .filter(({ template }) => mayFollow(template, used) && timesAlike(desk, template) < desk.most);
+    .filter(
+      ({ template }) => mayFollow(template, used) && (mayRecur(template) || timesAlike(desk, template) < desk.most),
+    );
   const order = desk.draw
     .order(open, ({ weight }) => weight)
     .toSorted(
       (a, b) =>
-        Number(a.template.isSpare) - Number(b.template.isSpare) ||
-        timesAlike(desk, a.template) - timesAlike(desk, b.template),
+        a.template.cost + timesAlike(desk, a.template) - (b.template.cost + timesAlike(desk, b.template)) ||
+        a.template.cost - b.template.cost,
     );
   if (!labelled) return order;
   const free = order.filter(({ template }) => !template.isLabel);
@@ -151,6 +168,7 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
       if (text === '' && desk.isOpening(sentence)) continue;
       tries += 1;
       if (lengthOf(text) + 1 + lengthOf(sentence) > limit || repeats(text, sentence)) continue;
+      if (text !== '' && beginsAgain(text, sentence, template)) continue;
       if (hasTwoColons(sentence) && template.source.includes(':')) continue;
       if (sentencesIn(sentence).some(stutters) || (move === 'call' && echoes(text, sentence))) continue;
       text = text === '' ? sentence : `${text} ${sentence}`;
@@ -185,8 +203,10 @@ const isSameCall = (template: Template, said: Before | null): boolean => {
   return askedIn(template).some((word) => words.has(word));
 };
 
-/** What of an ad is there already. */
-export type Before = Pick<Drafted, 'roles' | 'points' | 'phrases'>;
+/** What of an ad is there already, and what it must not go without. */
+export interface Before extends Pick<Drafted, 'roles' | 'points' | 'phrases'> {
+  readonly wanted?: Role | null;
+}
 
 /**
  * One line: the first that fits and says least of what `said` says already; null: whatever it says. None that is `taken`.
@@ -221,11 +241,15 @@ export const draftLine = (
       const repeated =
         heard +
         (template.names.length === 0 ? SAYS_NOTHING[field] : 0) +
-        (template.isSpare ? SPARE : 0) +
+        template.cost * SPARE +
+        (said?.wanted && !template.names.includes(said.wanted) ? MISSES : 0) +
         (asked && template.asks ? (isSameCall(template, said) ? ASKS_SAME : ASKS_AGAIN) : 0) +
-        (template.source === BARE ? SAYS_LITTLE : 0) +
+        (template.source === BARE && said?.roles.has('product') ? SAYS_LITTLE : 0) +
+        (field === 'description' && template.names.includes('offer') && said?.roles.has('offer')
+          ? SAYS_OFFER_AGAIN
+          : 0) +
         named.filter((point) => said?.points.has(point)).length +
-        template.names.filter((role) => !isOfPoint(role) && said?.roles.has(role)).length;
+        template.names.filter((role) => !isOfPoint(role) && role !== 'product' && said?.roles.has(role)).length;
       if (repeated < fewest) {
         fewest = repeated;
         best = {

@@ -30,6 +30,12 @@ export const FRAMEWORKS: Plans = {
 
 const OPENERS: ReadonlySet<Move> = new Set(['problem', 'before', 'testimonial']);
 
+/** The same with the offer in the place of what it might say of it. */
+export const withOffer = (plan: readonly Step[]): readonly Step[] => {
+  const at = plan.findIndex(({ one }) => one.includes('offer'));
+  return at < 0 ? plan : plan.map((step, place) => (place === at ? { one: ['offer'] } : step));
+};
+
 /** The same with the person's own angle as one of the sentences: the first, or one after it. */
 export const withAngle = (plan: readonly Step[], at: number): readonly Step[] => {
   // What asks, quotes or names a trouble comes first.

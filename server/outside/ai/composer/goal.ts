@@ -1,4 +1,4 @@
-import type { Brief } from '#contract/brief.ts';
+import type { Brief, Language } from '#contract/brief.ts';
 import type { CallToActionLabel } from '#contract/rules/callToAction.ts';
 import { folded } from '#contract/rules/copyText.ts';
 import { natureFor } from './nature.ts';
@@ -72,13 +72,26 @@ const SOLD: readonly (readonly [RegExp, Goal])[] = [
   ],
   [/\b(jobs?|stelle|career|empleo|vacante|bewerb)/, 'apply'],
   [
-    /\b(courses?|\w*kurse?|cursos?|class|classes|clases?|lessons?|unterricht|webinar|newsletter|training|workshops?|talleres|software|saas|crm)\b|\w+unterricht\b|\w+schule\b/,
+    /\b(gyms?|gimnasios?|courses?|\w*kurse?|cursos?|class|classes|clases?|lessons?|unterricht|webinar|newsletter|training|workshops?|talleres|software|saas|crm|\w+programme?|programas? de (?:facturacion|gestion|contabilidad|reservas))\b|\w+unterricht\b|\w+schule\b|fitness-?studio\b/,
     'signup',
   ],
   [/\b(podcast|album|song)/, 'listen'],
+  // Nobody puts them into a basket.
+  [
+    /\b(?:cars|vans|motorhomes|caravans|houses|flats|apartments)$|(?:wagen|wohnmobile|hauser|wohnungen)$|^(?:coches|furgonetas|autocaravanas|casas|pisos)\b/,
+    'learn',
+  ],
+  [/\bweddings?\b|^hochzeits|\bbodas?\b/, 'message'],
   [/\b(abo|subscription|suscripci|magazine|zeitschrift|revista)/, 'subscribe'],
   [/\b(pizzas?|lieferdienst|catering|meals?|menus?|\w*torten?|cakes?|tartas?)\b/, 'order'],
 ];
+
+/** "We clean ovens": work, whatever it is done to. */
+const DOES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:we|i) (?!(?:sell|offer|make|build|provide|bake|roast|produce|craft|print|sew|brew|knit|grow|carve|forge|distil|publish|stock|supply)\b)/,
+  de: /^(?:wir|ich) (?!(?:verkauf|biet|mach|bau|rost|back|liefer|produzier|druck|nah|brau|topfer|schmied|zucht|brenn|strick|fertig|stell)\p{L}*)/u,
+  es: /^(?!(?:vend|ofrec|hac|fabric|tost|horne|imprim|cos|elabor|produc|cultiv|disen|tej)\p{L}+mos )\p{L}{3,}[aei]mos /u,
+};
 
 /** What is sent to people is a thing. */
 const DELIVERED = /\b(?:deliver\w*|shipping|shipped|versand\w*|geliefert|lieferung|envios?|enviamos|entrega)\b/;
@@ -92,6 +105,7 @@ export const goalOf = ({ product, offer, points, landing_page: page, language }:
   const sold = headOf(folded(product), language);
   const suits = SOLD.find(([words]) => words.test(sold))?.[1];
   if (suits) return suits;
+  if (DOES[language].test(folded(product).trim())) return 'message';
   const nature = natureFor(product, language);
   const isSent = nature === null && DELIVERED.test(folded([offer, ...points].join(' ')));
   if (nature === 'thing' || isSent) return 'shop';

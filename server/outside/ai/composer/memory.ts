@@ -2,18 +2,17 @@ import type { Point } from './casting.ts';
 import type { CopyAsk } from '../types.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import type { Template } from './template.ts';
-import { gramsOf, openingOf, sentencesOf, similarity } from './similar.ts';
+import { gramsOf, openingOf, plainSentence, sentencesOf, similarity } from './similar.ts';
 
 /** How alike two texts of one ask may be, and a text and one that is there. */
 const MOST_ALIKE = 0.4;
 const MOST_SEEN_ALIKE = 0.5;
 /** The same of one that was shown before, where nothing else is left to say. */
 const MOST_ALIKE_AT_LAST = 0.75;
+/** And where no ad is written else: not the very same. */
+const MOST_ALIKE_OR_NONE = 0.95;
 /** By so much more, where an ad would be left out otherwise: a brief of two words has few things to say. */
 const LEFT_OUT = 0.2;
-
-/** A fact may lead another ad again after so many that it does not. */
-const HEADLINE_RESTS = 6;
 
 /** What an ask has made so far and what was there before it: nothing is said twice. */
 export class Memory {
@@ -46,7 +45,7 @@ export class Memory {
     this.#shownOpenings = new Set(known.map(({ primary_text: text }) => openingOf(text)));
     this.#judged = [...rejected, ...accepted].map((texts) => this.#grams(texts));
     for (const texts of rejected) this.#openings.add(openingOf(texts.primary_text));
-    this.#shownHeadlines = new Set([...known, ...rejected].map(({ headline }) => headline.toLowerCase()));
+    this.#shownHeadlines = new Set([...known, ...rejected].map(({ headline }) => plainSentence(headline)));
   }
 
   /** `atLast`: it may open as one of an earlier ask does. */
@@ -55,15 +54,15 @@ export class Memory {
     return this.#openings.has(opening) || (!atLast && this.#shownOpenings.has(opening));
   }
 
-  /** Whether it stands above one of the last ads of this ask. */
-  isRecentHeadline(headline: string): boolean {
-    const last = this.#headlines.get(headline.toLowerCase());
-    return last !== undefined && this.#made.length - last <= HEADLINE_RESTS;
+  /** Whether it stands above one of the last ads of this ask, so many of them. */
+  isRecentHeadline(headline: string, rests: number): boolean {
+    const last = this.#headlines.get(plainSentence(headline));
+    return last !== undefined && this.#made.length - last <= rests;
   }
 
   /** `atLast`: that of an earlier ask may come again. */
   hasHeadline(headline: string, atLast: boolean): boolean {
-    const plain = headline.toLowerCase();
+    const plain = plainSentence(headline);
     return this.#headlines.has(plain) || (!atLast && this.#shownHeadlines.has(plain));
   }
 
@@ -111,7 +110,8 @@ export class Memory {
     const seen = gramsOf(texts);
     if (this.#seen.some((other) => similarity(seen, other) > MOST_SEEN_ALIKE + more)) return null;
     if (Math.max(made, most(this.#judged)) > MOST_ALIKE + more) return null;
-    return most(this.#shown) > (atLast ? MOST_ALIKE_AT_LAST : MOST_ALIKE) ? null : made;
+    const mostShown = orNone ? MOST_ALIKE_OR_NONE : atLast ? MOST_ALIKE_AT_LAST : MOST_ALIKE;
+    return most(this.#shown) > mostShown ? null : made;
   }
 
   keep(suggestion: Suggestion, points: readonly Point[], phrases: readonly Template[]): void {
@@ -122,7 +122,7 @@ export class Memory {
     for (const { text } of points) count(this.points, text);
     for (const phrase of phrases) count(this.#phrases, phrase);
     this.#openings.add(openingOf(suggestion.primary_text));
-    this.#headlines.set(suggestion.headline.toLowerCase(), this.#made.length);
+    this.#headlines.set(plainSentence(suggestion.headline), this.#made.length);
     this.#made.push(this.#grams(suggestion));
     this.#seen.push(gramsOf(suggestion));
   }

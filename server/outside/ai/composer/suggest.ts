@@ -8,7 +8,7 @@ import { angleOf } from './angle.ts';
 import type { Point } from './casting.ts';
 import { BUTTONS } from './goal.ts';
 import { type Desk, type Drafted, draftLine, draftPlan } from './draft.ts';
-import { FRAMEWORKS, withAngle } from './frameworks.ts';
+import { FRAMEWORKS, withAngle, withOffer } from './frameworks.ts';
 import { Memory } from './memory.ts';
 import { plainSentence, sentencesIn } from './similar.ts';
 import { missingIn, type Session, withSentences } from './session.ts';
@@ -20,11 +20,15 @@ const DRAFTS = 10;
 const GOOD = 4;
 /**
  * How strict it is. 0: no sentence twice, nor one of earlier rounds. 1: lines may come again. 2: so may all of earlier
- * rounds. 3: and some of this one. 4: any.
+ * rounds. 3: and some of this one. 4: any. 5: and a headline of this round again.
  */
-type Level = 0 | 1 | 2 | 3 | 4;
-/** A framework's turn comes before the last shade of strictness. */
-const PASSES: readonly (readonly Level[])[] = [[0, 1], [2], [3], [4]];
+type Level = 0 | 1 | 2 | 3 | 4 | 5;
+/** A headline may lead another ad again after so many that it does not. */
+const HEADLINE_RESTS = 6;
+const HEADLINE_RESTS_AT_LAST = 4;
+const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
+/** Of two that are as good, the one whose framework's turn it is. */
+const TURN = 0.5;
 /** A primary text of fewer characters is none. */
 const SHORTEST = 15;
 
@@ -43,8 +47,8 @@ const NOTHING: Drafted = {
   fillers: 0,
 };
 
-const without = (roles: ReadonlySet<Role>, left: Role): ReadonlySet<Role> =>
-  new Set([...roles].filter((role) => role !== left));
+/** What a phrase that is only for where nothing better is left takes off. */
+const COSTS = [0, 0.4, 1.6] as const;
 
 /** Long texts that name the product, in lines that say something else, unlike all others. */
 const scoreOf = (
@@ -60,16 +64,25 @@ const scoreOf = (
   primary.fillers * 0.35 -
   primary.phrases.filter(({ isLabel }) => isLabel).length * 0.25 -
   headline.fillers * 0.2 -
-  [primary, headline].flatMap(({ phrases }) => phrases).filter(({ isSpare }) => isSpare).length * 0.4 -
-  likeness * 3 -
+  [primary, headline].flatMap(({ phrases }) => phrases).reduce((sum, { cost }) => sum + COSTS[cost]!, 0) -
+  choppinessOf(texts.primary_text) * 0.3 -
+  likeness * 4.5 -
   [...headline.roles, ...description.roles].filter(
     (role) => role !== 'product' && role !== 'point' && role !== 'other' && primary.roles.has(role),
   ).length *
     0.25 -
+  // What it says already.
+  ([...headline.points].filter((point) => primary.points.has(point)).length +
+    Number(headline.roles.has('offer') && primary.roles.has('offer'))) *
+    0.7 -
   memory.timesDescribed(texts.description) * 0.6 +
-  (primary.roles.has('product') ? 0.5 : 0) +
-  (headline.roles.has('product') ? 0.25 : 0) +
+  (primary.roles.has('product') || headline.roles.has('product') ? 0.5 : 0) -
+  (primary.roles.has('product') && headline.roles.has('product') ? 0.3 : 0) +
   (description.roles.size > 0 ? 0.25 : 0);
+
+/** So many sentences of hardly a word each that a text reads like a list. */
+const choppinessOf = (text: string): number =>
+  Math.max(0, sentencesIn(text).filter((sentence) => sentence.split(' ').length < 4).length - 2);
 
 const isSaid = (text: string, { isHeard }: Desk): boolean => sentencesIn(text).some(isHeard);
 
@@ -80,7 +93,9 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   const places = placesFor(ask.voice.must_say);
   const reserved = (places?.primary_text ?? []).reduce((sum, phrase) => sum + lengthOf(asSentence(phrase)) + 1, 0);
   const limit = TEXT_LIMITS.primary_text.shown - reserved;
-  const isNamed = (roles: ReadonlySet<Role>) => !material.texts.product || roles.has('product') || roles.has('brand');
+  /** In the end, by whom it is sold. */
+  const isNamed = (roles: ReadonlySet<Role>, level: Level) =>
+    !material.texts.product || roles.has('product') || (level > 2 && roles.has('brand'));
 
   const angle = plainSentence(material.texts.angle ?? '');
   // The person's own words are what there is to say: they may be said in more than one.
@@ -92,11 +107,11 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   );
   const most = Math.max(2, Math.ceil(ask.count / 4));
   const saidSoFar = (level: Level) => {
-    const limits = [1, 1, 1, most, Number.POSITIVE_INFINITY];
+    const limits = [1, 1, 1, most, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     return {
       points: memory.points,
       timesSaid: memory.timesSaid,
-      most: level === 4 ? Number.POSITIVE_INFINITY : most,
+      most: level > 3 ? Number.POSITIVE_INFINITY : most,
       isHeard: (sentence: string) => !facts.has(sentence) && memory.timesHeard(sentence, level > 1) >= limits[level]!,
       isOpening: (sentence: string) => memory.opensAlike(sentence, level > 1),
     };
@@ -112,15 +127,18 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
 
   /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
   const isTakenHeadline = (text: string, level: Level): boolean =>
-    level > 2 && facts.has(plainSentence(text)) ? memory.isRecentHeadline(text) : memory.hasHeadline(text, level > 2);
+    level > 3 || (level > 2 && facts.has(plainSentence(text)))
+      ? memory.isRecentHeadline(text, level === 5 ? HEADLINE_RESTS_AT_LAST : HEADLINE_RESTS)
+      : memory.hasHeadline(text, level > 2);
 
   const draft = (framework: Framework, level: Level): Draft | null => {
     const atLast = level > 1;
     const desk = session.desk(saidSoFar(level));
-    const drawn = draw.order(plans.get(framework)!)[0];
-    if (!drawn) return null;
+    const [open] = draw.order(plans.get(framework)!);
+    if (!open) return null;
+    const drawn = offer && draw.next() < 0.7 ? withOffer(open) : open;
     // In the headline now and then, else as one of the first sentences.
-    const place = Math.floor(draw.next() * 3);
+    const place = Math.floor(draw.next() * 2);
     const plan = angle === '' || draw.next() < 0.2 ? drawn : withAngle(drawn, place);
     const primary = limit < SHORTEST ? NOTHING : draftPlan(desk, plan, limit);
     if (!primary || memory.opensAlike(primary.text, atLast)) return null;
@@ -130,7 +148,7 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     const headline = draftLine(
       desk,
       'headline',
-      { ...primary, roles: without(primary.roles, 'product') },
+      { ...primary, wanted: offer && !primary.roles.has('offer') ? 'offer' : null },
       (text) =>
         isTakenHeadline(text, level) ||
         (level === 0 && isSaid(text, desk)) ||
@@ -147,8 +165,9 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       points,
       phrases: [...primary.phrases, ...headline.phrases],
     };
-    if (angle !== '' && level < 3 && !said.has('angle')) return null;
-    if (!places || !isNamed(said)) return null;
+    if (angle !== '' && level < 4 && !said.has('angle')) return null;
+    if (offer && level < 4 && !said.has('offer')) return null;
+    if (!places || !isNamed(said, level)) return null;
     const description = draftLine(desk, 'description', both, (text) =>
       [primary.text, headline.text].some((other) => contains(other, text)),
     );
@@ -170,11 +189,11 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
       framework,
       angle: angleOf(material, framework, said, [...points][0]?.text ?? desk.points[0]?.text ?? ''),
     };
-    const likeness = memory.likeness(texts, atLast, level === 4);
+    const likeness = memory.likeness(texts, atLast, level === 5);
     if (likeness === null || session.faults(suggestion).length > 0) return null;
     const phrases = [primary, headline, description].flatMap((each) => each.phrases);
     const liking = primary.phrases[0] ? Math.sign(session.liking(primary.phrases[0]) - 1) : 0;
-    const missed = material.texts.audience && !said.has('audience') ? 1.4 : 0;
+    const missed = material.texts.audience && !said.has('audience') ? 2.5 : 0;
     const toned = [...primary.phrases, ...headline.phrases].filter(session.isOwn).length * 0.3;
     const score = liking - missed + toned + scoreOf(texts, primary, headline, description, likeness, memory);
     return {
@@ -187,7 +206,8 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
 
   const best = (framework: Framework, level: Level): Draft | null => {
     const found: Draft[] = [];
-    for (let tries = 0; tries < DRAFTS * 2 && found.length < GOOD; tries += 1) {
+    const most = DRAFTS * (level === 5 ? 8 : 2);
+    for (let tries = 0; tries < most && found.length < GOOD; tries += 1) {
       if (tries === DRAFTS && found.length > 0) break;
       const made = draft(framework, level);
       if (made) found.push(made);
@@ -215,16 +235,21 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     const frameworks = draw
       .order(Object.keys(FRAMEWORKS) as Framework[])
       .toSorted((a, b) => memory.turnOf(a) - memory.turnOf(b) || leaning.get(b)! - leaning.get(a)!);
-    for (const levels of PASSES)
-      for (const framework of frameworks)
-        for (const level of levels) {
-          // Others of this process have their turn.
-          await setImmediate();
-          const found = best(framework, level);
-          if (!found) continue;
-          memory.keep(found.suggestion, found.points, found.phrases);
-          return found.suggestion;
-        }
+    for (const level of LEVELS) {
+      let found: Draft | null = null;
+      let most = Number.NEGATIVE_INFINITY;
+      for (const [turn, framework] of frameworks.entries()) {
+        // Others of this process have their turn.
+        await setImmediate();
+        const made = best(framework, level);
+        if (!made || made.score - turn * TURN <= most) continue;
+        found = made;
+        most = made.score - turn * TURN;
+      }
+      if (!found) continue;
+      memory.keep(found.suggestion, found.points, found.phrases);
+      return found.suggestion;
+    }
     isExhausted = true;
     return null;
   };

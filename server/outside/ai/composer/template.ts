@@ -5,7 +5,7 @@ import type { Part, Role } from './types.ts';
  * The notation of phrases. `{product.our}`: a field in one of its forms. `{product#it|them}`: the word that agrees with it;
  * `!`: no word does, and the phrase does not fit.
  * `<Hol dir|Holen Sie sich>`: how people are addressed. A phrase fits where every form that it names is there.
- * In front of it, `~`: for where nothing better is left to say; `@place `: only of what is of this nature.
+ * In front of it, `~`: for where nothing better is left to say, `~~`: and not even that; `@place `: only of what is of this nature.
  */
 export interface Template {
   readonly source: string;
@@ -17,8 +17,8 @@ export interface Template {
   readonly isLabel: boolean;
   /** It asks people to do what the ad is for, as a call does. */
   readonly asks: boolean;
-  /** For where nothing better is left to say. */
-  readonly isSpare: boolean;
+  /** How much it is for where nothing better is left to say: 0, not at all. */
+  readonly cost: number;
   /** Said only of what is of this nature, though the phrase does not name it. */
   readonly nature: string | null;
 }
@@ -34,7 +34,7 @@ export type Cast = Readonly<Partial<Record<Role, readonly Part[]>>>;
 const SLOT = /\{(\w+)(?:\.(\w+)|#([^}]*))\}/g;
 
 export const templateOf = (source: string, address: 0 | 1, asks = false): Template => {
-  const [, spare, nature, phrase] = /^(~?)(?:@(\w+) )?(.*)$/s.exec(source)!;
+  const [, spare, nature, phrase] = /^(~*)(?:@(\w+) )?(.*)$/s.exec(source)!;
   const spoken = phrase!.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
     address === 0 ? familiar : formal,
   );
@@ -57,7 +57,7 @@ export const templateOf = (source: string, address: 0 | 1, asks = false): Templa
     names,
     isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
     asks,
-    isSpare: spare === '~',
+    cost: spare!.length,
     nature: nature ?? null,
     refers: roles('agree').filter((role) => !names.includes(role)),
   };

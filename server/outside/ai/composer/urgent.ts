@@ -4,8 +4,12 @@ import { folded } from '#contract/rules/copyText.ts';
 const URGENT =
   /\b(emergenc(?:y|ies)|urgent|24 ?\/ ?7|24 hours?|24-hour|locksmiths?|breakdown|towing|urgencias?|urgentes?|24 horas|24 ?h|cerrajer\w*|averias?|gruas?)\b|notdienst|notfall|\bnot(?:klempner|arzt|dienste)\b|pannenhilfe|abschlepp|schlusseldienst|eildienst/;
 
+/** Where one goes at any hour, and nobody needs it at once. */
+const OPEN =
+  /\b(?:gyms?|fitness\w*|hotels?|parking|shops?|stores?|storage|laund\w+|car ?wash\w*|gimnasios?|tiendas?|lavander\w+|parkhaus|waschsalon|waschanlage|autowasche)\b|studio\b|\w+shop\b/;
+
 /** Work that is needed at once: nobody has time to look around. */
-export const isUrgent = (product: string): boolean => URGENT.test(folded(product));
+export const isUrgent = (product: string): boolean => URGENT.test(folded(product)) && !OPEN.test(folded(product));
 
 /** What is only said to those who have time. */
 const LEISURE: Readonly<Record<Language, RegExp>> = {

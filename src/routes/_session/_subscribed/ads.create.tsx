@@ -1,6 +1,7 @@
 import { ROUTES } from '#contract/routes.ts';
 import { useSelector } from '@xstate/react';
 import { createFileRoute } from '@tanstack/react-router';
+import { selectSaved } from '#src/machines/brandShown.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
 import { selectBrief } from '#src/machines/studioShown.ts';
 import { BrandHint } from '#src/views/brand/BrandHint.tsx';
@@ -18,6 +19,7 @@ const Studio = () => {
   const briefs = system.screen('briefs');
   const brief = useSelector(studio, selectBrief);
   const named = useSelector(briefs, selectBriefs);
+  const brand = useSelector(system.screen('brand'), selectSaved);
   return (
     <StudioView
       studio={studio}
@@ -28,6 +30,7 @@ const Studio = () => {
       presets={system.screen('presets')}
       paints={config.paints}
       onBuy={() => system.wanted.keep(ROUTES.studio)}
+      brand={brand}
       hint={<BrandHint brand={system.screen('brand')} />}
       named={named}
       saved={

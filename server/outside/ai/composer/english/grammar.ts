@@ -51,6 +51,8 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   if (role === 'audience' && /^(?:everyone|everybody|anyone|anybody|those|people|all)(?: of those)? who /i.test(text))
     return 'noun';
   if (isOfMany(words, role)) return 'phrase';
+  // "reply within a day": what we do.
+  if (role === 'point' && /^(?:reply|respond|answer|deliver)$/i.test(first) && AFTER_BASE.test(second)) return 'clause';
   if (
     role !== 'product' &&
     (role !== 'problem' || !AFTER_NOUN.test(second)) &&
@@ -107,6 +109,12 @@ const lowered = (text: string, brandish: boolean): string => {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 };
 
+/** "check-ups and cleaning": two things, and nothing that describes them after it. */
+const isJoined = (words: readonly string[]): boolean => {
+  const rest = words.slice(headAt(words) + 1);
+  return /^(?:and|&)$/i.test(rest[0] ?? '') && rest.length > 1 && !rest.slice(1).some((word) => AFTER_NOUN.test(word));
+};
+
 type Countable = 'mass' | 'count' | 'plural' | 'name' | 'unknown';
 
 const countableOf = (words: readonly string[], role: Role): Countable => {
@@ -152,7 +160,7 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
   const titled = own.length > 1 && own.every((word) => /^[\p{Lu}\d&]/u.test(word));
   const bare = lowered(own.join(' '), countable === 'name' || titled);
   const label = lowered(text, !determined && (countable === 'name' || titled));
-  const many = countable === 'plural' || /^(?:these|those|many|few|both)$/i.test(first);
+  const many = countable === 'plural' || isJoined(own) || /^(?:these|those|many|few|both)$/i.test(first);
   const forms: Record<string, string> = {
     any: label,
     say: text,
@@ -162,14 +170,16 @@ const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'> => {
   };
   const fixed = determined && own.length === words.length;
   if (/^no$/i.test(first)) return { forms, two: many ? 1 : 0 };
-  if (role === 'product' && headAt(own) === own.length - 1 && !fixed) forms['head'] = determined ? text : label;
+  const joined = isJoined(own);
+  if (role === 'product' && (joined || headAt(own) === own.length - 1) && !fixed)
+    forms['head'] = determined ? text : label;
   if (role === 'offer' && /^[^,]*\d+ ?% off$/i.test(text)) forms['off'] = text;
-  if (countable === 'name' || fixed || (/^[\d€$£]/.test(text) && !/^\d+-\p{L}/u.test(text))) {
+  if (countable === 'name' || fixed || (/^[\d€$£]/.test(text) && !/^(?:\d+-\p{L}|24\/7)/u.test(text))) {
     forms['np'] = label;
     if (countable === 'name') forms['our'] = label;
   } else {
     forms['bare'] = bare;
-    if (role === 'product' && !/\b(?:your|my|our)\b/i.test(bare)) forms['your'] = `your ${bare}`;
+    if (role === 'product' && !joined && !/\b(?:your|my|our)\b/i.test(bare)) forms['your'] = `your ${bare}`;
     forms['our'] = /\bour\b/.test(bare) ? bare : `our ${bare}`;
     if (!determined) forms['the'] = `the ${bare}`;
     if (determined) forms['np'] = /^our$/i.test(first) ? `our ${bare}` : label;

@@ -27,7 +27,7 @@ export const AFTER_DOABLE =
 export const BASE =
   /^(?:burn|last|fit|fold|fade|stay|hold|weigh|feel|smell|taste|look|absorb|protect|dry|keep|resist|float|glow|work|come|need|save|help)$/i;
 export const AFTER_BASE =
-  /^(?:for|in|into|up|on|to|through|with|without|from|under|over|like|flat|no|only|all|every|their|your|you|two|three|four|five|six|ten|\d.*|\p{L}+ly)$/iu;
+  /^(?:for|in|into|up|on|to|through|within|with|without|from|under|over|like|flat|no|only|all|every|their|your|you|two|three|four|five|six|ten|\d.*|\p{L}+ly)$/iu;
 
 /** Of these the same word may be a noun: "covers", "offers". */
 export const MAYBE_THIRD =

@@ -66,7 +66,7 @@ export const GOALS: GoalPhrases = {
       plain: ['<Ruf|Rufen Sie> jetzt an.'],
       warm: ['Wir sind da: <ruf|rufen Sie> an.'],
       playful: ['<Ruf|Rufen Sie> an!'],
-      bold: ['Anrufen. Jetzt.'],
+      bold: ['Gleich anrufen.'],
       expert: ['<Ruf|Rufen Sie> uns gleich an.'],
     },
     lead: { any: ['Jetzt anrufen: {product.name}.', 'Wir sind da: {product.name}.'] },
@@ -86,7 +86,7 @@ export const GOALS: GoalPhrases = {
       plain: ['<Buch|Buchen Sie> jetzt.', '<Such dir|Suchen Sie sich> einen Termin aus.'],
       warm: ['Wir freuen uns auf <dich|Sie>.', 'Schön, wenn wir uns sehen.', 'Bis bald: jetzt buchen.'],
       playful: ['Na los, <buch|buchen Sie>!', 'Im Kalender ist noch Platz. Jetzt buchen!', 'Kalender raus und buchen!'],
-      bold: ['Nicht warten: jetzt buchen.', 'Buchen. Jetzt.', '<Sichere dir deinen|Sichern Sie sich Ihren> Termin.'],
+      bold: ['Nicht warten: jetzt buchen.', 'Gleich buchen.', '<Sichere dir deinen|Sichern Sie sich Ihren> Termin.'],
       expert: [
         '<Wähle einen|Wählen Sie einen> passenden Termin.',
         '<Vereinbare deinen|Vereinbaren Sie Ihren> Termin.',
@@ -153,7 +153,7 @@ export const GOALS: GoalPhrases = {
       any: ['Jetzt bestellen.', '<Bestell|Bestellen Sie> noch heute.', '<Bestell|Bestellen Sie> bei uns.'],
       warm: ['Wir freuen uns auf <deine|Ihre> Bestellung.'],
       playful: ['Hunger bekommen? Jetzt bestellen!', 'Na los, bestellen!'],
-      bold: ['Nicht warten: jetzt bestellen.', 'Bestellen. Jetzt.'],
+      bold: ['Nicht warten: jetzt bestellen.', 'Gleich bestellen.'],
       expert: ['Direkt bei uns bestellen.', 'Bestellung jetzt aufgeben.'],
     },
     lead: {
@@ -222,7 +222,7 @@ export const GOALS: GoalPhrases = {
       ],
     },
     lead: {
-      any: ['<Sei|Seien Sie> dabei: {product.any}.', '<Starte|Starten Sie> mit {product.thing_unserDat}.'],
+      any: ['<Sei|Seien Sie> dabei: {product.class_name}.', '<Starte|Starten Sie> mit {product.thing_unserDat}.'],
       warm: ['<Probier|Probieren Sie> {product.unserAcc} aus.'],
       playful: ['Na los, <probier|probieren Sie> {product.unserAcc} aus.'],
       bold: ['<Starte|Starten Sie> jetzt mit {product.thing_unserDat}.'],
@@ -234,10 +234,10 @@ export const GOALS: GoalPhrases = {
         '~{product.say}: jetzt anmelden',
         '~<Starte|Starten Sie> mit {product.thing_unserDat}',
         '~<Probier|Probieren Sie> {product.unserAcc}',
-        '~Jetzt anmelden: {product.name}',
+        '~Jetzt anmelden: {product.sold_name}',
         '~{product.say} gesucht? Jetzt anmelden',
         '~{product.say}? Jetzt anmelden',
-        '~{product.say}: <sei|seien Sie> dabei',
+        '~{product.class_say}: <sei|seien Sie> dabei',
       ],
     },
     description: {

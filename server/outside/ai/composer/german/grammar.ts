@@ -392,6 +392,8 @@ const readWords = (given: string, role: Role, address: 0 | 1): Part => {
     ] = forms['list']!;
   if (/^(?:auch|nur|immer|nie|jederzeit|sofort|bis|ab)$/i.test(words[0]!) && !/(?:bar|et|iert|t)$/.test(words.at(-1)!))
     delete forms['adj'];
+  // "Fragen jederzeit": nothing is that.
+  if (isCapital(words[0]!) && isNounAt(words, 0) && nounOf(words[0]!)) delete forms['adj'];
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
 };
 

@@ -43,7 +43,7 @@ const ENDINGS: readonly (readonly [RegExp, Noun])[] = [
     /(?:klempner|installateur|bäcker|gärtner|tischler|schreiner|elektriker|dachdecker|fotograf|friseur|metzger|optiker|schlosser|winzer|imker|goldschmied|macher|schneider|bauer|restaurator|dolmetscher|übersetzer|notar|lektor)$/,
     { gender: 'm', plural: false, mass: false },
   ],
-  [/(?:heit|keit|schaft|ung|tät|ik|enz|anz|sion|tion)$/, { gender: 'f', plural: false, mass: true }],
+  [/(?:heit|keit|schaft|ung|tät|ik|enz|anz|sion|tion|fotografie|wäsche)$/, { gender: 'f', plural: false, mass: true }],
   [/(?:erei|in|ur|ie|age)$/, { gender: 'f', plural: false, mass: false }],
   [/(?:chen|lein|ment|um|tool)$/, { gender: 'n', plural: false, mass: false }],
   [/(?:ling|ismus|or|eur|ist)$/, { gender: 'm', plural: false, mass: false }],

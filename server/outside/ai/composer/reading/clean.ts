@@ -41,7 +41,8 @@ export const cleaned = (text: string, german = false): string => {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/([!?])[!?]+/g, '$1')
     .replaceAll(/\s+([,.;:!?])/g, '$1')
-    .replace(/^[\s\-–—•·.,;:!)]+/, '')
+    // "-30 %" keeps its sign, a mark of a list goes.
+    .replace(/^(?:[\s–—•·.,;:!)]|-(?!\d+ ?[%€]))+/, '')
     .replace(/[\s\-–—•·.,;:!。！(]+$/, '')
     .trim();
   if (!LETTERS.test(line)) return '';

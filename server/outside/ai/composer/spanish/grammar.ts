@@ -72,7 +72,7 @@ const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const before = words.findIndex((word) => /^(?:que|quien|quienes|donde)$/i.test(word));
   const main = words.slice(1, before > 0 ? before : undefined);
   if (
-    (SUBJECT.test(first) && words.length > 2) ||
+    (SUBJECT.test(first) && words.length > (/^(?:no|se)$/i.test(first) ? 1 : 2)) ||
     main.some((word) => FINITE.test(word) && word.toLowerCase() !== 'para') ||
     /(?:^| )(?:no|se) \p{L}+(?:a|e|an|en) /iu.test(`${main.join(' ')} `)
   )
@@ -180,7 +180,7 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   const isDoing =
     role === 'product' &&
     !determined &&
-    /(?:ción|miento|aje|alquiler|mantenimiento|fontanería|jardinería|albañilería|carpintería|ebanistería|cerrajería|consultoría|asesoría|ingeniería|mensajería|repostería|artesanía|joyería|bisutería|animación)$/i.test(
+    /(?:ción|miento|aje|fotografía|alquiler|mantenimiento|fontanería|jardinería|albañilería|carpintería|ebanistería|cerrajería|consultoría|asesoría|ingeniería|mensajería|repostería|artesanía|joyería|bisutería|animación)$/i.test(
       words[at]!,
     );
   const noun = found && isDoing ? { ...found, mass: !found.plural } : found;

@@ -32,7 +32,7 @@ export const nounOf = (given: string): Noun | null => {
   if (FEMININE.test(one)) return { gender: 'f', plural, mass };
   if (MASCULINE.test(one)) return { gender: 'm', plural, mass };
   if (/(?:ción|sión|dad|tad|tud|umbre|ez|eza|ie|iz)$/i.test(one)) return { gender: 'f', plural, mass };
-  if (/(?:ema|ama|oma|aje|ete|ote|or|ón|al|el|il|ín|án|és|ar|er|o|í|ú)$/i.test(one))
+  if (/(?:(?<!rev|l|entrev|p)ista|ema|ama|oma|aje|ete|ote|or|ón|al|el|il|ín|án|és|ar|er|o|í|ú)$/i.test(one))
     return { gender: 'm', plural, mass };
   if (/[^aiou]e$/i.test(one)) return { gender: 'm', plural, mass };
   if (/a$|ía$/i.test(one)) return { gender: 'f', plural, mass };

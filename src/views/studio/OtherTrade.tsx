@@ -1,0 +1,35 @@
+import { useSelector } from '@xstate/react';
+import type { Brand } from '#contract/brand.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
+import type { StudioActor } from '#src/machines/studio.machine.ts';
+import { selectBrief } from '#src/machines/studioShown.ts';
+import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
+
+interface OtherTradeProps {
+  readonly studio: StudioActor;
+  readonly brand: Pick<Brand, 'name' | 'description' | 'photo_ids'>;
+}
+
+/** What is made goes without what belongs to something else: said before it is paid for, by the rule that decides it. */
+export const OtherTrade = ({ studio, brand: { name, description, photo_ids: photos } }: OtherTradeProps) => {
+  const brief = useSelector(studio, selectBrief);
+  const named = name.trim() !== '' && !brief.product.includes(name);
+  const left = [photos.length > 0 && 'your photos', named && 'your name'].filter((each) => each !== false);
+  if (left.length === 0 || !isOfAnotherTrade({ brand: name, about: description }, brief)) return null;
+  return (
+    <Notice
+      tone="attention"
+      title="This brief is not what your brand sells"
+      actions={
+        <ButtonLink dense href={ROUTES.brand}>
+          Edit your brand
+        </ButtonLink>
+      }
+    >
+      Your brand’s description says something else, so these ads go without {left.join(' and ')}. If they fit, name the
+      product in the description.
+    </Notice>
+  );
+};

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
+import { studioMachine } from '#src/machines/studio.machine.ts';
+import { selectBrief, selectPinned, selectRecent } from '#src/machines/studioShown.ts';
+import { BriefForm } from '#src/views/studio/BriefForm.tsx';
+import { OtherTrade } from '#src/views/studio/OtherTrade.tsx';
+import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { play, silent } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const bakery = {
+  name: 'Crumb',
+  description: 'We bake sourdough bread.',
+  photo_ids: [MEDIA_ID],
+  landing_page: 'https://crumb.example',
+};
+
+const open = (brand = bakery) => {
+  const { actor: studio } = play(
+    studioMachine.provide({ actors: { findRounds: silent() } as never, actions: { keepBrief: () => {} } }),
+  );
+  act(() =>
+    rooted(document.querySelector('main')!).render(
+      <>
+        <BriefForm studio={studio} brand={brand} named={[]}>
+          {null}
+        </BriefForm>
+        <OtherTrade studio={studio} brand={brand} />
+      </>,
+    ),
+  );
+  const write = (fields: Partial<Brief>) => act(() => studio.send({ type: 'studio.write', fields }));
+  return { studio, write };
+};
+const text = () => document.body.textContent;
+const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name)!;
+
+it('D5.2 a new brief takes the place of all that was written, what is folded away too, and the old one is offered again', async () => {
+  const { studio, write } = open();
+  write({ product: 'Tea', points: ['Loose leaf'], proof: '4.8 stars', tone: 'bold' });
+  expect(text()).toContain('More about it · 2 filled in');
+  await act(async () => button('New brief').click());
+  expect(selectBrief(studio.getSnapshot())).toEqual({
+    ...EMPTY_BRIEF,
+    tone: 'bold',
+    landing_page: 'https://crumb.example',
+  });
+  expect(text()).not.toContain('filled in');
+  expect(selectPinned(studio.getSnapshot())).toBeNull();
+  expect(selectRecent(studio.getSnapshot()).map(({ brief }) => brief.product)).toEqual(['Tea']);
+  // There is nothing to clear.
+  expect(button('New brief').disabled).toBe(true);
+});
+
+it('D5.13 says before anything is paid for that photos and name of another trade are left out', () => {
+  const { write } = open();
+  expect(text()).not.toContain('not what your brand sells');
+  write({ product: 'Pet insurance' });
+  expect(text()).toContain('not what your brand sells');
+  expect(text()).toContain('go without your photos and your name');
+  write({ product: 'Sourdough rolls' });
+  expect(text()).not.toContain('not what your brand sells');
+});
+
+it.each([
+  ['there are no photos and no name', { name: '', photo_ids: [] }],
+  ['the brand does not say what it sells', { description: '' }],
+])('D5.13 but not where %s', (_, fields) => {
+  const { write } = open({ ...bakery, ...fields });
+  write({ product: 'Pet insurance' });
+  expect(text()).not.toContain('not what your brand sells');
+});

@@ -82,6 +82,13 @@ export const migrations: readonly Migration[] = [
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, first: null } }),
   },
   {
+    // Ads are chosen for a schedule, too.
+    chart: 'adChoice',
+    from: '3',
+    to: '4',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, purpose: 'run' } }),
+  },
+  {
     // Reading again behind what is shown.
     chart: 'connection',
     from: '1',

@@ -1,4 +1,5 @@
-// The ads to choose from for a run that is started by hand. Owned by the session chart; from the first such run.
+// The ads to choose from, for a run that is started by hand or for a schedule. Owned by the session chart; from the first
+// such choice.
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
@@ -31,8 +32,11 @@ export interface ChoiceAsked {
 
 export type FirstAds = 'active' | 'paused' | null;
 
+/** What the chosen ads are for: a run that starts now, or each run of a schedule. */
+export type ChoicePurpose = 'run' | 'schedule';
+
 export type AdChoiceEvent =
-  | { type: 'choice.open'; published: boolean; first: FirstAds }
+  | { type: 'choice.open'; purpose: ChoicePurpose; published: boolean; first: FirstAds }
   /** These were chosen elsewhere, for a run of a flow that is chosen next. */
   | { type: 'choice.take'; adIds: readonly string[] }
   | { type: 'choice.drop' }
@@ -44,7 +48,7 @@ export type AdChoiceEvent =
 
 const journal: Journaled<AdChoiceEvent> = {
   keeps: {
-    'choice.open': { published: true, first: true },
+    'choice.open': { purpose: true, published: true, first: true },
     'choice.search': { words: true },
     'choice.take': { adIds: true },
   },
@@ -53,6 +57,7 @@ const journal: Journaled<AdChoiceEvent> = {
 
 interface AdChoiceContext extends ChoicePage {
   readonly words: string;
+  readonly purpose: ChoicePurpose;
   readonly published: boolean;
   readonly first: FirstAds;
   readonly failure: Failure | null;
@@ -60,7 +65,15 @@ interface AdChoiceContext extends ChoicePage {
   readonly taken: readonly string[];
 }
 
-const NOTHING = { words: '', published: false, first: null, ads: [], next: null, failure: null } as const;
+const NOTHING = {
+  words: '',
+  purpose: 'run',
+  published: false,
+  first: null,
+  ads: [],
+  next: null,
+  failure: null,
+} as const;
 
 export const adChoiceMachine = setup({
   types: { context: {} as AdChoiceContext, events: {} as AdChoiceEvent },
@@ -68,7 +81,7 @@ export const adChoiceMachine = setup({
   delays: { quiet: FIND_AFTER_MS },
   actions: {
     keepWords: assign((_, { words }: { words: string }) => ({ words, failure: null })),
-    keepWhich: assign((_, { published, first }: { published: boolean; first: FirstAds }) => ({ published, first })),
+    keepWhich: assign((_, which: Pick<AdChoiceContext, 'purpose' | 'published' | 'first'>) => which),
     keepPage: assign((_, { page }: { page: ChoicePage }) => ({ ...page, failure: null })),
     addPage: assign(({ context }, { page }: { page: ChoicePage }) => {
       const known = new Set(context.ads.map(({ id }) => id));
@@ -83,8 +96,8 @@ export const adChoiceMachine = setup({
   guards: { hasMore: ({ context }) => context.next !== null },
 }).createMachine({
   id: 'adChoice',
-  version: '3',
-  description: 'Ads to choose for a run',
+  version: '4',
+  description: 'Ads to choose for a run or a schedule',
   meta: { journal },
   context: { ...NOTHING, taken: [] },
   initial: 'closed',
@@ -104,7 +117,8 @@ export const adChoiceMachine = setup({
           target: 'open',
           actions: {
             type: 'keepWhich',
-            params: ({ event: { published, first } }) => ({ published, first }),
+            // A journal of the release before says no purpose.
+            params: ({ event: { purpose = 'run', published, first } }) => ({ purpose, published, first }),
           },
         },
       },
@@ -160,6 +174,7 @@ export const selectChoices = ({ context }: AdChoiceSnapshot) => context.ads;
 /** Ads that were chosen elsewhere. */
 export const selectTaken = ({ context }: AdChoiceSnapshot) => context.taken;
 export const selectChoosing = (snapshot: AdChoiceSnapshot): boolean => snapshot.matches('open');
+export const selectPurpose = ({ context }: AdChoiceSnapshot): ChoicePurpose => context.purpose;
 export const selectFindingAds = (snapshot: AdChoiceSnapshot): boolean =>
   snapshot.matches({ open: 'finding' }) || snapshot.matches({ open: 'waiting' });
 export const selectNoAnswer = (snapshot: AdChoiceSnapshot): boolean => snapshot.matches({ open: 'failed' });

@@ -492,8 +492,8 @@ describe('D5.4 ads that were made', () => {
     });
     await press('Publish 7 ads');
     expect(dialog().textContent).toContain('Publishing here passes a review by.');
-    expect(dialog().textContent).toContain('ad 2: In review by flow “Weekly refresh”');
+    expect(dialog().textContent).toContain('Ad 2: In review by flow “Weekly refresh”');
     expect(dialog().textContent).toContain('And 1 more ad.');
-    expect(dialog().textContent).not.toContain('ad 1:');
+    expect(dialog().textContent).not.toContain('Ad 1:');
   });
 });

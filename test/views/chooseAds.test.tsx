@@ -25,7 +25,7 @@ const show = async (findAds: ReturnType<typeof answers>, most = 20) => {
     rooted(document.querySelector('main')!).render(
       <ChooseAds choice={actor} most={most} start="Run" offered={[]} onStart={onStart} />,
     );
-    actor.send({ type: 'choice.open', published: false, first: null });
+    actor.send({ type: 'choice.open', purpose: 'run', published: false, first: null });
   });
   const { body } = document;
   const button = (name: RegExp) =>

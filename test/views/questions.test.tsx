@@ -323,7 +323,7 @@ describe('The ad queue', () => {
     await press('Publish 2');
     const each = dialog().querySelector<HTMLInputElement>('[name="wanted"]:checked')!;
     expect(each.closest('label')!.textContent).toBe('As each preset says1 active, 1 paused');
-    await press('Publish', dialog());
+    await press('Publish 2 ads, 1 active', dialog());
     const statuses = { [goodAd.id]: 'ACTIVE', [OTHER_ID]: 'PAUSED' };
     expect(publish.getSnapshot().context.order).toMatchObject({ statuses });
   });
@@ -349,7 +349,7 @@ describe('The ad queue', () => {
     await act(async () => dialog().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
     expect(dialog().textContent).toContain('1 ad starts active. It spends money');
     expect(dialog().textContent).toContain('€50 a day');
-    await press('Publish', dialog());
+    await press('Publish active', dialog());
     expect(publish.getSnapshot().context.order).toMatchObject({ statuses: { [goodAd.id]: 'ACTIVE' } });
   });
 

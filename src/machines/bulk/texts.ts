@@ -1,4 +1,5 @@
 import type { AdFields } from '#contract/adFields.ts';
+import { adNamesOf } from '#contract/rules/adNames.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import type { InheritedValues } from '#contract/rules/inheritance.ts';
 import { linkFault } from '#contract/rules/link.ts';
@@ -98,11 +99,10 @@ const cut = (text: string, max: number): string => {
   return kept;
 };
 
-/** The file's name without folders and ending, with the number of the text where there are several. */
-const adName = (file: BulkFile | undefined, text: number, texts: number): string => {
-  const stem = (file?.name ?? '').replace(/^.*\//, '').replace(/\.[a-z\d]{2,5}$/i, '');
+/** With the number of the text where there are several. */
+const adName = (name: string, text: number, texts: number): string => {
   const suffix = texts > 1 ? ` – text ${text + 1}` : '';
-  return `${cut(stem, TEXT_LIMITS.name.max - suffix.length).trimEnd()}${suffix}`;
+  return `${cut(name, TEXT_LIMITS.name.max - suffix.length).trimEnd()}${suffix}`;
 };
 
 export interface Arranged {
@@ -123,14 +123,15 @@ export const makeRows = (
     square,
     portrait,
   }));
-  const rows = made.flatMap((pair, at) =>
+  const names = adNamesOf(made.map(({ square, portrait }) => named.get(square ?? portrait ?? '')?.name ?? ''));
+  const rows = made.flatMap((_, at) =>
     texts.map((text, number): Row => ({
       id: idIn(bulkId, at * texts.length + number),
       pair: at,
       fields: {
         ...text,
         link: completedLink(text.link),
-        name: adName(named.get(pair.square ?? pair.portrait ?? ''), number, texts.length),
+        name: adName(names[at]!, number, texts.length),
         ...target,
         square_image_id: null,
         portrait_image_id: null,

@@ -20,6 +20,7 @@ import { reviewWords } from '../ads/adWords.ts';
 import { FullAdSets } from '../ads/FullAdSets.tsx';
 import { GoesTo } from '../ads/GoesTo.tsx';
 import { PassedReviews } from '../ads/PassedReviews.tsx';
+import { publishAllWords, publishFittingWords, publishWords } from '../ads/publishWords.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
@@ -79,9 +80,11 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          {isTooFull && <Button onClick={() => go(adIds)}>Publish all {number(adIds.length)}</Button>}
+          {isTooFull && <Button onClick={() => go(adIds)}>{publishAllWords(adIds, starts.statuses)}</Button>}
           <Button tone="primary" busy={held} busyLabel={HOLD_WORDS} onClick={() => go(isTooFull ? fitting : adIds)}>
-            {isTooFull ? `Publish the ${number(fitting.length)} that fit` : 'Publish'}
+            {isTooFull
+              ? publishFittingWords(fitting, starts.statuses)
+              : publishWords('Publish', adIds, starts.statuses)}
           </Button>
         </>
       }

@@ -5,7 +5,7 @@ import type { FlowFields } from '#contract/flows/flow.ts';
 import { isTrigger, type StepKind } from '#contract/flows/outcomes.ts';
 import { needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
 import { tryOf } from '#contract/flows/tried.ts';
-import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
+import { type AdChoiceActor, selectPurpose } from '#src/machines/adChoice.machine.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
 import * as check from '#src/machines/flowCheck.machine.ts';
@@ -108,7 +108,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const [adding, add] = useState<Exit | 'loose' | null>(null);
   const [listed, list] = useState(false);
   const [refused, refuse] = useState<string | null>(null);
-  const [choosesFor, chooseFor] = useState<'run' | 'schedule'>('run');
+  const choosesFor = useSelector(choice, selectPurpose);
   const shown = shownOf(path);
   const current = path?.steps[pathAt - 1]?.step ?? null;
   const problems = problemsOf(checked);
@@ -172,10 +172,8 @@ export const EditorWork = (props: EditorWorkProps) => {
   };
 
   const schedule = definition.nodes.find((each) => each.kind === 'schedule');
-  const onChooseAds = () => {
-    chooseFor('schedule');
-    choice.send({ type: 'choice.open', published: needsPublished(definition), first: null });
-  };
+  const onChooseAds = () =>
+    choice.send({ type: 'choice.open', purpose: 'schedule', published: needsPublished(definition), first: null });
   const settings = node && (
     <StepPanel
       key={node.id}
@@ -286,8 +284,6 @@ export const EditorWork = (props: EditorWorkProps) => {
             editor={editor}
             runs={runs}
             choice={choice}
-            choosing={choosesFor === 'run'}
-            onChoose={() => chooseFor('run')}
             matches={watched.matches}
             readSecret={readSecret}
             fields={fields}

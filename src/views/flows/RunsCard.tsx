@@ -4,7 +4,7 @@ import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { changesFirst, needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
-import { type AdChoiceActor, selectTaken } from '#src/machines/adChoice.machine.ts';
+import { type AdChoiceActor, selectPurpose, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectFlow, selectSaved } from '#src/machines/flowEditor.machine.ts';
 import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
@@ -94,9 +94,6 @@ interface RunsCardProps {
   readonly editor: FlowEditorActor;
   readonly runs: machine.FlowRunsActor;
   readonly choice: AdChoiceActor;
-  /** Whether ads are chosen for a run, and not for the flow's schedule. */
-  readonly choosing: boolean;
-  readonly onChoose: () => void;
   readonly matches: FlowMatchesActor;
   readonly readSecret: ReadSecret;
   readonly fields: FlowFields;
@@ -107,7 +104,7 @@ interface RunsCardProps {
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
 export const RunsCard = (props: RunsCardProps) => {
-  const { editor, runs, choice, choosing, onChoose, matches, readSecret, fields, checked, safe } = props;
+  const { editor, runs, choice, matches, readSecret, fields, checked, safe } = props;
   const { definition, limits } = fields;
   const saved = useSelector(editor, selectSaved);
   const all = useSelector(runs, machine.selectRuns);
@@ -120,6 +117,7 @@ export const RunsCard = (props: RunsCardProps) => {
     formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
   );
   const taken = useSelector(choice, selectTaken);
+  const choosesFor = useSelector(choice, selectPurpose);
   const [asked, ask] = useState<'alone' | 'taken' | null>(null);
   const [again, askAgain] = useState<machine.ShownRun | null>(null);
   const startWith = (adIds: readonly string[]) => {
@@ -134,14 +132,13 @@ export const RunsCard = (props: RunsCardProps) => {
   const start = () => {
     if (flow && hasRule(definition))
       matches.send({ type: 'matches.ask', ask: { flowId: flow.id, definition, limits } });
-    if (needsAds(definition) && scheduledOf(definition).length === 0) {
-      onChoose();
+    if (needsAds(definition) && scheduledOf(definition).length === 0)
       return choice.send({
         type: 'choice.open',
+        purpose: 'run',
         published: needsPublished(definition),
         first: changesFirst(definition),
       });
-    }
     return checked && canCost(checked, fields) ? ask('alone') : startWith([]);
   };
   const barred = !saved ? 'Wait until the flow is saved' : safe ? undefined : 'Fix the problems first';
@@ -187,7 +184,7 @@ export const RunsCard = (props: RunsCardProps) => {
       {checked && (
         <p className={css.soft}>{safe ? startLine(checked, fields) : 'To run this flow, fix its problems first.'}</p>
       )}
-      {choosing && (
+      {choosesFor === 'run' && (
         <ChooseAds
           choice={choice}
           most={limits.ads_per_run}

@@ -54,6 +54,8 @@ export const value = style({
   color: colour.inkSoft,
   whiteSpace: 'nowrap',
 });
+/** The value is cut, not what it is called. */
+export const label = style({ flexShrink: 0 });
 export const said = style({
   minWidth: 0,
   margin: 0,

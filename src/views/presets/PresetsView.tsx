@@ -76,7 +76,7 @@ const Item = ({ preset, account, values, presets, isNamed, onDelete }: ItemProps
           <dl className={css.values}>
             {values.map(([label, value]) => (
               <div className={css.value} key={label}>
-                <dt>{label}</dt>
+                <dt className={css.label}>{label}</dt>
                 <dd className={css.said} title={value}>
                   {value}
                 </dd>

@@ -17,6 +17,7 @@ import { adsWords } from '../ads/adWords.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { PresetQuestion } from './PresetQuestion.tsx';
 import { PublishPreview } from '../ads/PublishPreview.tsx';
+import { publishWords } from '../ads/publishWords.ts';
 import { isFit, unfitOf } from '../ads/unfit.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
@@ -89,7 +90,9 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
             aria-describedby={publishes && reason ? 'why-not' : undefined}
             onClick={act}
           >
-            {verb}
+            {question === 'publish' || question === 'retry'
+              ? publishWords(VERBS[question], fit, starts.statuses)
+              : verb}
           </Button>
         </>
       }

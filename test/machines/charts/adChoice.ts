@@ -8,19 +8,20 @@ const first = { output: { ads: [{ id: OTHER_ID, name: 'First bag', status: 'draf
 
 export const adChoice: Chart = {
   machine: adChoiceMachine,
-  project: ({ words, ads, next, failure, taken, published, first }: ContextFrom<typeof adChoiceMachine>) => [
+  project: ({ words, ads, next, failure, taken, purpose, published, first }: ContextFrom<typeof adChoiceMachine>) => [
     words,
     ads.length,
     next,
     failure?.kind,
     taken.length,
+    purpose,
     published,
     first,
   ],
   events: {
     'choice.open': [
-      { published: false, first: null },
-      { published: true, first: 'active' },
+      { purpose: 'run', published: false, first: null },
+      { purpose: 'schedule', published: true, first: 'active' },
     ],
     'choice.take': [{ adIds: [MEDIA_ID] }],
     'choice.search': [{ words: 'flat' }],

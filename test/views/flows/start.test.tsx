@@ -243,8 +243,6 @@ describe('D7.5 running by hand', () => {
     if (taken.length > 0) choice.send({ type: 'choice.take', adIds: taken });
     await show(
       <RunsCard
-        choosing
-        onChoose={() => undefined}
         editor={editor}
         runs={runs}
         choice={choice}

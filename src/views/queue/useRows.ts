@@ -98,10 +98,12 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
     const box = place.current?.getBoundingClientRect();
     if (box) setTop(Math.round(box.top + window.scrollY));
   }, [place, pages]);
+  // A new one at each drawing would have all places counted anew.
+  const getItemKey = useCallback((at: number) => rows[at]!.key, [rows]);
   const virtualizer = useWindowVirtualizer<Element>({
     count: rows.length,
     estimateSize: () => height,
-    getItemKey: (at) => rows[at]!.key,
+    getItemKey,
     rangeExtractor: ({ startIndex, endIndex, count }) => {
       const first = Math.max(0, startIndex - OVERSCAN);
       // Always as many, whether two of them are cut off or one, so that each that comes finds the element of one that left.

@@ -56,8 +56,7 @@ export const bundlePrograms = async (): Promise<void> => {
       target: 'esnext',
       rolldownOptions: {
         input: Object.fromEntries(PROGRAMS.map((program) => [nameOf(program), path.join(project, program)])),
-        // By this ending they are modules. Of `.js`, far from a package of ours, Node would first compile all to find that out.
-        output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   });
@@ -70,5 +69,5 @@ export const bundlePrograms = async (): Promise<void> => {
 /** The file to start a program by: the bundled one in tests, the one itself elsewhere. */
 export const fileOf = (program: Program): string => {
   const bundled = process.env['PROGRAMS'];
-  return bundled === undefined ? path.join(project, program) : path.join(bundled, `${nameOf(program)}.mjs`);
+  return bundled === undefined ? path.join(project, program) : path.join(bundled, `${nameOf(program)}.js`);
 };

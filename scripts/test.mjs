@@ -1,6 +1,7 @@
 // Everything that must hold, in the order in which a fault is cheapest to find. One command, the same in CI.
 // `npm test -- lint types` runs these steps only; `npm test -- browser -g "words"` hands the rest to the last of them.
-import { ensureBuild, ensureDependencies } from './setup.mjs';
+import path from 'node:path';
+import { ensureBuild, ensureDependencies, root } from './setup.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { runTogether, tell, TYPES } from './steps.mjs';
 
@@ -12,6 +13,7 @@ const passedOn = from === -1 ? [] : given.slice(from);
 /** Each takes one processor. The longest first, so that the others find room beside it. */
 const QUICK = [
   ['build', process.execPath, ['scripts/ensureBuild.mjs']],
+  ['programs', 'node', ['test/support/bundle.ts']],
   TYPES,
   ['dead code', 'knip', []],
   ['statecharts', 'node', ['scripts/statecharts.ts', '--check']],
@@ -28,6 +30,9 @@ const LONG = [
   ['browser', 'playwright', ['test', '--config', 'test/e2e/playwright.config.ts']],
 ];
 
+/** Where the step `programs` leaves what tests start as processes of their own (test/support/programs.ts). */
+const PROGRAMS = path.join(root, 'node_modules/.cache/programs');
+
 const names = [...QUICK, ...LONG].map(([name]) => name);
 const unknown = only.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -42,6 +47,8 @@ if (times === null) process.exit(1);
 
 const long = LONG.filter(wanted);
 const env = {};
+// Both of the long ones start them.
+if (times.some(([name]) => name === 'programs')) env.PROGRAMS = PROGRAMS;
 if (long.some(([name]) => name === 'browser')) {
   ensureBuild();
   env.CHROMIUM_PATH = ensureBrowser();

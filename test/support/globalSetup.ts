@@ -46,7 +46,8 @@ export const makeTemplate = async (connection: ManagedDatabase['connection']): P
 
 /** One managed PostgreSQL for a whole run. It does not wait for the disk: nothing of it outlives the run. */
 export const setup = async (project: TestProject): Promise<void> => {
-  const bundled = bundlePrograms();
+  // The whole check has made them already.
+  const bundled = process.env['PROGRAMS'] ? null : bundlePrograms();
   dataDir = mkdtempSync(path.join(tmpdir(), 'millrace-test-'));
   database = await startManagedDatabase({
     dataDir,

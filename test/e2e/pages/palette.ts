@@ -12,5 +12,10 @@ export const palette = (page: Page) => {
       await expect(field).toBeFocused();
       await page.keyboard.type(words);
     },
+    /** It is drawn a frame before it has the focus, and hears Escape from then on. */
+    async escape() {
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Escape');
+    },
   };
 };

@@ -1,14 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { fileOf } from '#test/support/programs.ts';
+import { copyDatabase, makeMigrated } from './migrated.ts';
 import { ownStands, STANDS_READY, type Stand } from './stands.ts';
 
 const children: ChildProcess[] = [];
 let ending = false;
+/** A database that is being made has a server, which ends with this. */
+let prepared = Promise.resolve();
 
 const end = async (code: number): Promise<void> => {
   if (ending) return;
   ending = true;
+  await prepared.catch(() => undefined);
   const left = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null);
   const ended = left.map((child) => once(child, 'exit'));
   for (const child of left) child.kill('SIGTERM');
@@ -19,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 
 /** Resolves when the product is ready there. */
 const serve = ({ port, dataDir }: Stand): Promise<void> => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [fileOf('server/main.ts')], {
     cwd: path.resolve(import.meta.dirname, '../../..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -48,6 +53,11 @@ const serve = ({ port, dataDir }: Stand): Promise<void> => {
   });
 };
 
+const [first, ...others] = await ownStands(0);
+// A database is made and migrated once: that takes longer than all else of a start.
+prepared = makeMigrated(first!.dataDir);
+await prepared;
+for (const { dataDir } of others) copyDatabase(first!.dataDir, dataDir);
 // All at once: Playwright itself would start them one after another, and the tests wait for the last.
-await Promise.all((await ownStands(0)).map(serve));
+if (!ending) await Promise.all([first!, ...others].map(serve));
 console.log(STANDS_READY);

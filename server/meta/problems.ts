@@ -31,6 +31,12 @@ const ADVICE = {
 /** What to do about a refusal of Meta's. */
 export const adviceFor = (refusal: MetaRefusal): string => ADVICE[refusal.kind];
 
+/** Meta's words as a sentence, and what to do. */
+export const refusalWords = (refusal: MetaRefusal): string => {
+  const said = refusal.userText ?? refusal.message;
+  return `Meta says: ${said}${/[.!?]$/.test(said) ? '' : '.'} ${adviceFor(refusal)}`;
+};
+
 const STATUS = {
   auth: 409,
   rate: 429,
@@ -52,8 +58,7 @@ export const problemOfMeta = (error: unknown): Problem => {
   }
   if (!(error instanceof MetaRefusal)) throw error;
   if (error.kind === 'auth') return connectionExpired();
-  const said = error.userText ?? error.message;
-  return new Problem(STATUS[error.kind], `Meta says: ${said} ${adviceFor(error)}`, {
+  return new Problem(STATUS[error.kind], refusalWords(error), {
     code: `meta_${error.kind}`,
     data: { meta_code: error.codeText, meta_trace: error.trace },
     ...(error.kind === 'rate' || error.kind === 'transient' ? { retryAfter: RATE_WAIT_SECONDS } : {}),

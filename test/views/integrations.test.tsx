@@ -170,6 +170,56 @@ describe('D6.1 Integrations', () => {
     expect(asked).toEqual([{ metaIds: [uk.meta_id], off: [OTHER_ID] }]);
   });
 
+  const many = (count: number): AdAccount[] =>
+    Array.from({ length: count }, (_, at) => ({
+      ...uk,
+      id: `${at}`,
+      meta_id: `act_90${at}`,
+      name: `Shop ${at}`,
+      is_primary: at === 3,
+      is_allowed: at === 3,
+      account_status: at === 0 ? 2 : 1,
+      instagram: at === 4 ? { id: '18', username: 'quayside' } : null,
+    }));
+  const namesIn = (main: Element) => itemsOf(main.querySelector('#ad-accounts')!).map((text) => text.slice(0, 6));
+  const search = (main: Element) => main.querySelector<HTMLInputElement>('input[type="search"]');
+  const type = (field: HTMLInputElement, text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+
+  it('offers the primary account first and those that cannot be used last; few are not searched', async () => {
+    const main = await show({ accounts: many(5) });
+    expect(namesIn(main)).toEqual(['Shop 3', 'Shop 1', 'Shop 2', 'Shop 4', 'Shop 0']);
+    expect(search(main)).toBeNull();
+  });
+
+  it.each([
+    ['its name', 'shop 2', ['Shop 2']],
+    ['its Instagram account', 'QUAY', ['Shop 4']],
+    ['its id', '905', ['Shop 5']],
+    ['nothing that is there', 'moon', []],
+  ])('finds an ad account of six by %s', async (_, text, names) => {
+    const main = await show({ accounts: many(6) });
+    await type(search(main)!, text);
+    expect(namesIn(main)).toEqual(names);
+    const said = [...main.querySelectorAll('output')].map(({ textContent }) => textContent);
+    expect(said).toContain(names.length === 0 ? `No results for “${text}”` : '1 of 6 ad accounts');
+  });
+
+  it('keeps accounts active that a search does not show', async () => {
+    const asked: unknown[] = [];
+    const setAllowed = fromPromise(({ input }) => {
+      asked.push(input);
+      return Promise.resolve(null);
+    });
+    const main = await show({ accounts: many(6), active: ['3'], setAllowed });
+    await type(search(main)!, 'shop 5');
+    await act(async () => main.querySelector<HTMLInputElement>('#ad-accounts input')!.click());
+    expect(asked).toMatchObject([{ metaIds: ['act_903', 'act_905'] }]);
+  });
+
   it('tells namesakes apart by their ids', async () => {
     const namesake = { ...uk, id: OTHER_ID, meta_id: 'act_2' };
     const main = await show({ accounts: [uk, namesake], businesses: [riverside, { ...riverside, id: '2' }] });

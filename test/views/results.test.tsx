@@ -141,6 +141,13 @@ describe('D6.4 The results screen', () => {
     expect(document.querySelector('ol')!.textContent).toContain('Low confidence');
   });
 
+  it('says below the table what ± means, where one is there', async () => {
+    await show(filled([row({ results: 3 })]), { by: 'adset' });
+    expect(text()).toContain('± Low confidence: too few events to rely on this number');
+    await show(filled([row({ results: 300, clicks: 300, link_clicks: 300 })]), { by: 'adset' });
+    expect(text()).not.toContain('±');
+  });
+
   it('claims of a creative no more than its confidence carries', async () => {
     const averaged = { total: { ...total, cost_per_result: 1000, results: 2000 } };
     const said = async (results: number, cost_per_result: number) => {
@@ -208,6 +215,15 @@ describe('D6.4 The results screen', () => {
   it('says which ads spend, those made elsewhere in the ad account too', async () => {
     await show(filled([row({})], { delivered: { since: '2026-11-22', here: 1, elsewhere: 1200 } }));
     expect(text()).toContain('Delivered since yesterday: 1 ad made in Millrace, 1,200 elsewhere in this ad account');
+  });
+
+  it('says why an update takes longer, and does not ask anybody to do it again', async () => {
+    const problem = "Meta is not responding. We'll keep trying.";
+    await show(filled([row({})], { sync: 'running', problem }), { by: 'ad' });
+    expect(text()).toContain(`Updating takes longer than usual${problem}`);
+    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Retry');
+    await show(filled([row({})], { sync: 'running', problem: null }), { by: 'ad' });
+    expect(text()).not.toContain('Updating takes longer');
   });
 
   it('is never empty: an account that was never read says so, and has it read', async () => {

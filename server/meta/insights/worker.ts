@@ -1,7 +1,7 @@
 import { countDays } from '#contract/rules/days.ts';
 import { isUsable, markExpired, readConnection } from '#server/meta/connection.ts';
-import { adviceFor } from '#server/meta/problems.ts';
-import { MetaRefusal } from '#server/outside/meta/errors.ts';
+import { refusalWords } from '#server/meta/problems.ts';
+import { MetaNoAnswer, MetaRefusal } from '#server/outside/meta/errors.ts';
 import { INSIGHT_BREAKDOWNS, type InsightPage } from '#server/outside/meta/types.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -43,6 +43,30 @@ const fail = (deps: Deps, { accountId, userId, begun }: SyncStep, problem: strin
       .execute();
     await deps.live.publish(trx, userId, { type: 'results.changed' });
   });
+
+/** Says why it takes longer, once; it goes on by itself. */
+const say = (deps: Deps, { accountId, userId, begun }: SyncStep, problem: string): Promise<void> =>
+  deps.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('insight_syncs')
+      .set({ problem })
+      .where('ad_account_id', '=', accountId)
+      .where('state', '=', 'running')
+      .where('requested_at', '=', new Date(begun))
+      .where(sql<boolean>`problem is distinct from ${problem}`)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) await deps.live.publish(trx, userId, { type: 'results.changed' });
+  });
+
+/** Why Meta's answer has to wait; null: it does not, or the fault is ours. */
+const waitWords = (error: unknown): string | null => {
+  if (error instanceof MetaNoAnswer) return "Meta is not responding. We'll keep trying.";
+  if (!(error instanceof MetaRefusal)) return null;
+  if (error.kind === 'transient') return "Meta is having problems. We'll keep trying.";
+  return error.kind === 'rate'
+    ? "Meta received too many requests for this ad account. We'll continue in a minute."
+    : null;
+};
 
 const UNREAD = 'Meta left out figures of some ads. Those stay as they were until the next update.';
 
@@ -127,10 +151,12 @@ export const insightsWorker = worker(SYNC, async (deps, step) => {
   try {
     await take(deps, deps.secrets.open(connection.sealed_token), step, account);
   } catch (error) {
+    const waits = waitWords(error);
+    if (waits !== null) await say(deps, step, waits);
     // No answer, or a temporary error: the job is tried again.
     if (!(error instanceof MetaRefusal) || error.kind === 'transient') throw error;
     if (error.kind === 'rate') return next(deps, deps.db, step, new Date(now.getTime() + RATE_PAUSE_S * 1000));
     if (error.kind === 'auth') await markExpired(deps, step.userId, connection.sealed_token);
-    await fail(deps, step, `Meta says: ${error.userText ?? error.message} ${adviceFor(error)}`);
+    await fail(deps, step, refusalWords(error));
   }
 });

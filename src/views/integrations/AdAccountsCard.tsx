@@ -1,13 +1,16 @@
+import { useState } from 'react';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { TextField } from '#ui/parts/Field.tsx';
 import { counted, dotted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { accountPlaceWords, accountStatusWords } from '../meta/adAccountWords.ts';
+import { accountsFound, SEARCHED_FROM } from './accountsFound.ts';
 import * as css from './Integrations.css.ts';
 import { isNamedTwice } from './isNamedTwice.ts';
 import { otherBusinesses } from './OverLimit.tsx';
@@ -87,10 +90,13 @@ const Account = ({ account, allowed, twice, full, busy, onPrimary, onAllowed }: 
 };
 
 /** D6.1: which ad accounts are active, `2 of 3`, and which comes first. */
-export const AdAccountsCard = ({ accounts, active, limit, text, ...rest }: AdAccountsCardProps) => {
+export const AdAccountsCard = ({ accounts, active, limit, text: refusal, ...rest }: AdAccountsCardProps) => {
   const allowed = accounts.filter((account) => account.is_allowed).map((account) => account.meta_id);
   const full = limit !== null && active >= limit;
   const elsewhere = active - allowed.length;
+  const [text, setText] = useState('');
+  const isSearched = accounts.length >= SEARCHED_FROM;
+  const found = accountsFound(accounts, isSearched ? text : '');
   return (
     <Card
       title="Ad accounts"
@@ -101,16 +107,33 @@ export const AdAccountsCard = ({ accounts, active, limit, text, ...rest }: AdAcc
         </Pill>
       }
     >
-      {text && (
+      {refusal && (
         <Notice tone="critical" live="alert">
-          {text}
+          {refusal}
         </Notice>
+      )}
+      {isSearched && (
+        <TextField
+          label="Search ad accounts"
+          type="search"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      {isSearched && (
+        <output className={css.soft}>
+          {text.trim() !== '' &&
+            (found.length === 0
+              ? `No results for “${text.trim()}”`
+              : `${number(found.length)} of ${counted(accounts.length, 'ad account')}`)}
+        </output>
       )}
       {accounts.length === 0 ? (
         <p className={css.soft}>This business has no ad account. Create one on Meta, then refresh.</p>
       ) : (
         <ul id="ad-accounts">
-          {accounts.map((account) => (
+          {found.map((account) => (
             <Account
               key={account.id}
               account={account}

@@ -8,7 +8,7 @@ import { counted, dotted } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as table from '#ui/parts/Table.css.ts';
-import { Few } from './Few.tsx';
+import { Few, FewLegend } from './Few.tsx';
 import * as css from './Results.css.ts';
 import { BY_WORDS, metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -125,46 +125,49 @@ export const ResultsTable = ({ report, view }: TableProps) => {
   const trends = view.by !== 'day';
   const [one, all] = BY_WORDS[view.by];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by key
-    <section className={table.frame} tabIndex={0} aria-label={`Results by ${one.toLowerCase()}`}>
-      <table className={`${table.table} ${css.table}`}>
-        <caption className={hidden}>{all}</caption>
-        <thead>
-          <tr>
-            <Head view={view} of="name" className={`${table.head} ${css.firstHead}`}>
-              {one}
-            </Head>
-            {trends && (
-              <th className={`${table.head} ${css.trend}`} scope="col">
-                {METRIC_KINDS[view.metric].label} over time
-              </th>
-            )}
-            {metrics.map((metric) => (
-              <Head view={view} of={metric} key={metric} className={`${table.head} ${css.right}`}>
-                {METRIC_KINDS[metric].label}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by key */}
+      <section className={table.frame} tabIndex={0} aria-label={`Results by ${one.toLowerCase()}`}>
+        <table className={`${table.table} ${css.table}`}>
+          <caption className={hidden}>{all}</caption>
+          <thead>
+            <tr>
+              <Head view={view} of="name" className={`${table.head} ${css.firstHead}`}>
+                {one}
               </Head>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {report.rows.map((row) => (
-            <tr className={table.row} key={row.key}>
-              <th className={`${table.cell} ${css.first}`} scope="row">
-                <Name view={view} row={row} />
-              </th>
               {trends && (
-                <td className={`${table.cell} ${css.trend}`}>
-                  <Sparkline values={row.trend} />
-                </td>
+                <th className={`${table.head} ${css.trend}`} scope="col">
+                  {METRIC_KINDS[view.metric].label} over time
+                </th>
               )}
               {metrics.map((metric) => (
-                <Cell metric={metric} row={row} currency={report.currency} key={metric} />
+                <Head view={view} of={metric} key={metric} className={`${table.head} ${css.right}`}>
+                  {METRIC_KINDS[metric].label}
+                </Head>
               ))}
             </tr>
-          ))}
-        </tbody>
-        <Total report={report} metrics={metrics} trends={trends} />
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {report.rows.map((row) => (
+              <tr className={table.row} key={row.key}>
+                <th className={`${table.cell} ${css.first}`} scope="row">
+                  <Name view={view} row={row} />
+                </th>
+                {trends && (
+                  <td className={`${table.cell} ${css.trend}`}>
+                    <Sparkline values={row.trend} />
+                  </td>
+                )}
+                {metrics.map((metric) => (
+                  <Cell metric={metric} row={row} currency={report.currency} key={metric} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <Total report={report} metrics={metrics} trends={trends} />
+        </table>
+      </section>
+      <FewLegend metrics={metrics} rows={report.rows} />
+    </>
   );
 };

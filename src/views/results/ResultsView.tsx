@@ -109,6 +109,11 @@ const Troubles = ({ results }: Part) => {
           )}
         </Notice>
       )}
+      {report?.sync === 'running' && report.problem !== null && (
+        <Notice tone="info" live="status" title="Updating takes longer than usual">
+          {report.problem}
+        </Notice>
+      )}
       {syncText !== null && !syncing && (
         <Notice
           tone="attention"

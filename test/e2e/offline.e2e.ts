@@ -94,3 +94,14 @@ test('two tabs on one draft: an idle one follows, and two that write ask which v
     await expect(adBuilder(page).description).toHaveValue('Written while being asked');
   });
 });
+
+test('a page whose scripts did not arrive says so, and is there once they do (D1.5)', async ({ page }) => {
+  await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
+  await page.goto('/ad-queue');
+  const words = page.getByText("Millrace couldn't load. Check your connection and that JavaScript is on");
+  await expect(words).toBeVisible();
+  await page.unroute('**/assets/**');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Ad queue' })).toBeVisible();
+  await expect(words).toHaveCount(0);
+});

@@ -8,6 +8,7 @@ import {
   type BoardPair,
   type BulkFile,
   guessesOf,
+  insteadsOf,
   type TrayEntry,
 } from '#src/machines/bulk/board.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
@@ -129,7 +130,14 @@ const PairCard = ({ hands, pair, at }: Omit<SlotProps, 'format'>) => {
   );
 };
 
-const TrayItem = ({ hands, entry }: { readonly hands: Hands; readonly entry: TrayEntry }) => {
+interface TrayItemProps {
+  readonly hands: Hands;
+  readonly entry: TrayEntry;
+  /** The pair that could have it in place of its portrait image. */
+  readonly instead: number | undefined;
+}
+
+const TrayItem = ({ hands, entry, instead }: TrayItemProps) => {
   const file = hands.files.get(entry.id);
   const usable = file?.look?.ok === true;
   const drag = useDraggable(usable ? entry.id : null);
@@ -153,6 +161,14 @@ const TrayItem = ({ hands, entry }: { readonly hands: Hands; readonly entry: Tra
         </span>
         <span className={css.reason}>{reasonWords(entry, file)}</span>
       </span>
+      {instead !== undefined && (
+        <Button
+          dense
+          onClick={() => hands.change({ kind: 'move', fileId: entry.id, pair: instead, format: 'portrait' })}
+        >
+          Use instead<span className={hidden}> of the portrait image: {shortName(file)}</span>
+        </Button>
+      )}
       {usable && (
         <Button
           dense
@@ -175,7 +191,9 @@ const TrayItem = ({ hands, entry }: { readonly hands: Hands; readonly entry: Tra
 };
 
 const Tray = ({ bulk, hands }: { readonly bulk: BulkActor; readonly hands: Hands }) => {
-  const { tray } = useSelector(bulk, selectBoard);
+  const board = useSelector(bulk, selectBoard);
+  const { tray } = board;
+  const insteads = insteadsOf(board, [...hands.files.values()]);
   const croppable = useSelector(bulk, selectCroppable, shallowEqual);
   const toTray = (fileId: string) => hands.change({ kind: 'toTray', fileId });
   const [target, over] = useDropTarget<HTMLDivElement>(toTray);
@@ -208,7 +226,7 @@ const Tray = ({ bulk, hands }: { readonly bulk: BulkActor; readonly hands: Hands
         ) : (
           <ul className={css.trayList} aria-label="Images that are in no ad">
             {tray.map((entry) => (
-              <TrayItem key={entry.id} hands={hands} entry={entry} />
+              <TrayItem key={entry.id} hands={hands} entry={entry} instead={insteads.get(entry.id)} />
             ))}
           </ul>
         )}

@@ -207,7 +207,8 @@ export const Ad = z.object({
   /** Whether another ad of the person has its name; left out where ads are read together. */
   has_namesake: z.optional(z.boolean()),
   /**
-   * Of a copy of an ad that Meta rejected: why, in Meta's words, as long as what they are about was not changed.
+   * Of a copy of an ad that Meta rejected: why, in Meta's words, as long as what they are about was not changed. Left out
+   * where many ads are listed.
    */
   rejected_before: z.optional(listOf(MetaIssue, MAX_AD_FAULTS)),
   /** Of a draft that a flow asks about, or asked: what its newest review came to so far. Left out where there is none. */

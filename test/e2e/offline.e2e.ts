@@ -94,26 +94,3 @@ test('two tabs on one draft: an idle one follows, and two that write ask which v
     await expect(adBuilder(page).description).toHaveValue('Written while being asked');
   });
 });
-
-test('a page whose scripts did not arrive says so, and is there once they do (D1.5)', async ({ page }) => {
-  await page.route('**/assets/**', (route) => route.abort('internetdisconnected'));
-  await page.goto('/ad-queue');
-  const words = page.getByText("Millrace couldn't load. Check your connection and that JavaScript is on");
-  await expect(words).toBeVisible();
-  await page.unroute('**/assets/**');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Ad queue' })).toBeVisible();
-  await expect(words).toHaveCount(0);
-});
-
-test('who is here cannot be asked offline: the page says so, and goes on once the network is back (D1.5)', async ({
-  page,
-}) => {
-  await page.route('**/api/auth/user/', (route) => route.abort('internetdisconnected'));
-  await page.goto('/ad-queue');
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('Authentication Error')).toHaveCount(0);
-  await page.unroute('**/api/auth/user/');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page.getByRole('heading', { name: 'Ad queue' })).toBeVisible();
-});

@@ -1,7 +1,7 @@
 import type { ImageFormat } from '../ad.ts';
 import { needsCrop } from './crop.ts';
 import { groupBy } from './groupBy.ts';
-import { matchUp } from './pairingPasses.ts';
+import { matchUp, ownersOf } from './pairingPasses.ts';
 import { type Named, type Picture, readPictureName } from './pictureName.ts';
 
 /** The pictures of one ad, by their ids; at least one. */
@@ -121,3 +121,7 @@ export const pairByCrop = (pictures: readonly Picture[]): readonly Pair[] => {
     return { square: square!.id, portrait: portrait?.id ?? null, isGuess: portrait !== undefined };
   });
 };
+
+/** By the picture: the square one whose ad could have it as its portrait image, as their names say. */
+export const portraitsFor = (squares: readonly Picture[], others: readonly Picture[]): ReadonlyMap<string, string> =>
+  ownersOf(squares.map(named), others.filter((picture) => isNear(picture, 'portrait')).map(named));

@@ -146,6 +146,7 @@ const isCounted = ({ letters, keys }: PictureName): boolean => {
   return words.every((word) => COUNTERS.has(word)) || /\d{3}/.test(keys.plain);
 };
 
+/** By these names belong together for sure. */
 const SURE: readonly Key[] = ['stem', 'bare', 'counted', 'plain'];
 
 /**
@@ -169,4 +170,16 @@ export const matchUp = (squares: readonly Named[], portraits: readonly Named[], 
     (width > height ||
       passes.pairs.some(({ square }) => SURE.some((key) => square.words.keys[key] === words.keys[key])));
   return { pairs, isSpare };
+};
+
+/** By the picture: the square one that it surely belongs to by its name; what belongs to none, or to several, is left out. */
+export const ownersOf = (squares: readonly Named[], others: readonly Named[]): ReadonlyMap<string, string> => {
+  const groups = new Map(SURE.map((key) => [key, groupBy(squares, ({ words }) => words.keys[key])]));
+  return new Map(
+    others.flatMap(({ id, words }): [string, string][] => {
+      const key = SURE.find((one) => groups.get(one)!.has(words.keys[one]));
+      const found = key === undefined ? [] : groups.get(key)!.get(words.keys[key])!;
+      return found.length === 1 ? [[id, found[0]!.id]] : [];
+    }),
+  );
 };

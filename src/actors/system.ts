@@ -137,7 +137,8 @@ const pageActors = (app: AppActor) => {
 
 /** What the page tells the charts by itself. */
 const watchPage = (app: AppActor, page: ReturnType<typeof pageActors>, services: Services): void => {
-  const { sidebar, theme, registration } = page;
+  const { auth, sidebar, theme, registration } = page;
+  addEventListener('online', () => auth.send({ type: 'auth.retry' }));
   // What a page that was left knew of these may be old by now.
   const input = sidebarInput();
   sidebar.send({ type: input.narrow ? 'sidebar.narrow' : 'sidebar.wide' });

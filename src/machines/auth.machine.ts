@@ -12,6 +12,7 @@ export const AUTH_FAILED_TEXT = 'Failed to verify authentication. Please try ref
 const MAX_RETRIES = 2;
 
 export type AuthEvent =
+  /** The person asks for it, or the network is back. */
   | { type: 'auth.retry' }
   /** `secret`: the vault's handle for the password. */
   | { type: 'auth.signIn'; email: string; secret: string }
@@ -72,7 +73,8 @@ export const authMachine = setup({
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    clearRetries: assign({ retries: 0, failure: null }),
+    /** Why the last check failed stays, and is shown, until this one has ended. */
+    clearRetries: assign({ retries: 0 }),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
   },
   guards: {
@@ -352,5 +354,7 @@ export const selectFormText = (snapshot: AuthSnapshot): string | null =>
 /** Whether a retry may succeed: no network, or a server error. */
 export const selectMayRetry = (snapshot: AuthSnapshot) =>
   snapshot.matches('signedOut') && mayPass(snapshot.context.failure);
+/** Whether the last check of who is here got no answer. */
+export const selectUnreached = ({ context: { failure } }: AuthSnapshot) => failure?.kind === 'network';
 /** Whether the server was asked who is here, and has not answered. */
 export const selectAsking = (snapshot: AuthSnapshot) => !snapshot.hasTag('settled');

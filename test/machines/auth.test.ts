@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
-import { AUTH_FAILED_TEXT, authMachine, selectFormText, selectUnverified } from '#src/machines/auth.machine.ts';
+import {
+  AUTH_FAILED_TEXT,
+  authMachine,
+  selectFormText,
+  selectUnreached,
+  selectUnverified,
+} from '#src/machines/auth.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { secondsLeft } from '#test/support/secondsLeft.ts';
@@ -58,6 +64,21 @@ describe('Who is signed in', () => {
     await pass(60_000);
     expect(fetchUser.calls).toBe(3);
     expect(actor.getSnapshot().matches('failed')).toBe(true);
+  });
+
+  it('D1.5 R4.05 is asked again once the network is back, and until then nobody calls it an authentication error', async () => {
+    const none = fails(failures.network);
+    const { actor, pass } = start({ fetchUser: answers(none, none, none, user) });
+    await settle();
+    await pass(1000);
+    await pass(2000);
+    expect(actor.getSnapshot().matches('failed')).toBe(true);
+    expect(selectUnreached(actor.getSnapshot())).toBe(true);
+    actor.send({ type: 'auth.retry' });
+    expect(selectUnreached(actor.getSnapshot())).toBe(true);
+    await settle();
+    expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(selectUnreached(actor.getSnapshot())).toBe(false);
   });
 });
 

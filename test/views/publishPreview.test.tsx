@@ -29,12 +29,15 @@ const show = async (
   wanted: 'ACTIVE' | 'PAUSED',
   known: Budgets | null = budgets(),
   reading = false,
-  review?: Ad['review'],
+  own: Pick<Ad, 'review' | 'rejected_before'> = {},
 ) => {
   const unfit = { ...goodAd, id: OTHER_ID, adset: null, copy: { ...goodAd.copy, name: 'Spring' } };
   const account = { ...adAccount, page: { id: '1', name: 'Mill' } };
   const statuses = { [goodAd.id]: wanted, [OTHER_ID]: wanted };
-  const ads = [{ ...goodAd, ...(review && { review }) }, unfit];
+  const ads = [
+    { ...goodAd, ...own },
+    { ...unfit, ...own },
+  ];
   const adIds = [...new Set([...ads.map(({ id }) => id), ...(known?.budgets ?? []).flatMap((each) => each.adIds)])];
   const props = { adIds, ads, unfit: unfitOf(ads, account), account, statuses, reading, budgets: known };
   return showing(<PublishPreview {...props} />);
@@ -120,10 +123,23 @@ it('D5.3 an ad that speaks as no page is not taken, nor is one with errors', () 
 });
 
 it('D5.3 D7.1 it warns of ads that a flow asks about, or for which changes were asked', async () => {
-  const open = await show('PAUSED', budgets(), false, { state: 'open', flow_name: 'Weekly refresh' });
+  const open = await show('PAUSED', budgets(), false, { review: { state: 'open', flow_name: 'Weekly refresh' } });
   expect(open).toContain('Publishing here passes a review by.');
   expect(open).toContain('In review by flow “Weekly refresh”');
-  const asked = await show('PAUSED', budgets(), false, { state: 'changes', flow_name: 'Weekly refresh' });
+  const asked = await show('PAUSED', budgets(), false, {
+    review: { state: 'changes', flow_name: 'Weekly refresh' },
+  });
   expect(asked).toContain('Changes asked in the review of flow “Weekly refresh”');
   expect(await show('PAUSED')).not.toContain('review');
+});
+
+it('D5.12 it warns of copies of rejected ads that still say what Meta rejected, those that are not taken left out', async () => {
+  const again = await show('PAUSED', budgets(), false, {
+    rejected_before: [{ title: 'Misleading claim.', text: 'It promises too much.' }],
+  });
+  expect(again).toContain("Meta rejected this before, and it hasn't changed. Expect the same answer.");
+  expect(again).toContain('Autumn sale: Misleading claim');
+  expect(again).not.toContain('Spring: Misleading claim');
+  expect(await show('PAUSED', budgets(), false, { rejected_before: [] })).toContain('Autumn sale: Meta gave no reason');
+  expect(await show('PAUSED')).not.toContain('Meta rejected this before');
 });

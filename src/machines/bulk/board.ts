@@ -1,5 +1,5 @@
 import type { ImageFormat } from '#contract/ad.ts';
-import { pairByCrop, pairUp, type TrayReason } from '#contract/rules/pairing.ts';
+import { pairByCrop, pairUp, portraitsFor, type TrayReason } from '#contract/rules/pairing.ts';
 import type { Picture } from '#contract/rules/pictureName.ts';
 
 /** A file that was dropped, as far as the board needs to know it. The file itself is kept by the page. */
@@ -68,6 +68,19 @@ const isPicture = (file: BulkFile): file is BulkFile & { readonly look: Extract<
 
 const picturesOf = (files: readonly BulkFile[]): Picture[] =>
   files.filter(isPicture).map(({ id, name, look }) => ({ id, name, ...look }));
+
+/** By what is in the tray: the pair that has another portrait image, and could have this one instead. */
+export const insteadsOf = ({ pairs, tray }: Board, files: readonly BulkFile[]): ReadonlyMap<string, number> => {
+  const left = new Set(tray.filter(({ reason }) => reason === 'spare' || reason === 'moved').map(({ id }) => id));
+  if (left.size === 0) return new Map();
+  const full = new Map(pairs.filter(({ portrait }) => portrait !== null).map(({ square, id }) => [square, id]));
+  const pictures = picturesOf(files);
+  const owners = portraitsFor(
+    pictures.filter(({ id }) => full.has(id)),
+    pictures.filter(({ id }) => left.has(id)),
+  );
+  return new Map([...owners].map(([id, square]) => [id, full.get(square)!]));
+};
 
 /** Pairs what was not placed by hand anew, together with what came since. */
 export const arrange = (board: Board, files: readonly BulkFile[]): Board => {

@@ -10,6 +10,7 @@ import { nameOf, reviewWords } from './adWords.ts';
 import { FullAdSets } from './FullAdSets.tsx';
 import { GoesTo } from './GoesTo.tsx';
 import { PassedReviews } from './PassedReviews.tsx';
+import { RejectedBefore } from './RejectedBefore.tsx';
 import { Unfit } from './Unfit.tsx';
 
 /** The ad sets that the ads name, or inherit. */
@@ -46,6 +47,7 @@ export const PublishPreview = ({ account, adIds, statuses, unfit, ads, children,
       <PassedReviews
         ads={ads.flatMap((ad) => (unfit.has(ad.id) ? [] : { id: ad.id, name: nameOf(ad), words: reviewWords(ad) }))}
       />
+      <RejectedBefore ads={ads.filter(({ id }) => !unfit.has(id))} />
       <Unfit unfit={unfit} />
     </>
   );

@@ -1,24 +1,10 @@
-import { shallowEqual, useSelector } from '@xstate/react';
-import { Crop, Plus, Redo2, Undo2, X } from 'lucide-react';
+import { useSelector } from '@xstate/react';
+import { Plus, Redo2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
-import {
-  type Board as BoardState,
-  type BoardChange,
-  type BoardPair,
-  type BulkFile,
-  guessesOf,
-  type TrayEntry,
-} from '#src/machines/bulk/board.ts';
+import { type Board as BoardState, type BoardPair, guessesOf } from '#src/machines/bulk/board.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import {
-  cropIn,
-  selectBoard,
-  selectCroppable,
-  selectFiles,
-  selectMayRedo,
-  selectMayUndo,
-} from '#src/machines/bulkShown.ts';
+import { cropIn, selectBoard, selectFiles, selectMayRedo, selectMayUndo } from '#src/machines/bulkShown.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
@@ -26,31 +12,12 @@ import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Board.css.ts';
-import { FORMAT_WORDS, imagesWords, reasonWords, shortName } from './bulkWords.ts';
+import { FORMAT_WORDS, imagesWords, shortName } from './bulkWords.ts';
 import type { BulkFiles } from './files.ts';
+import { type Hands, onKeys } from './hands.ts';
 import { Picture } from './Picture.tsx';
+import { Tray } from './Tray.tsx';
 import { useDraggable, useDropTarget } from './useDrag.ts';
-
-/** What a place on the board can do. A picture is dragged, or picked up by a press and put down by another one. */
-interface Hands {
-  readonly files: ReadonlyMap<string, BulkFile>;
-  readonly look: BulkFiles['look'];
-  readonly picked: string | null;
-  readonly pick: (fileId: string | null) => void;
-  readonly change: (change: BoardChange) => void;
-}
-
-/** The keys of a picture: Delete removes it, T puts it into the tray, Escape lets it go. */
-const onKeys =
-  (fileId: string, { pick, change }: Hands) =>
-  (event: React.KeyboardEvent) => {
-    if (event.key === 'Delete' || event.key === 'Backspace') change({ kind: 'remove', fileIds: [fileId] });
-    else if (event.key === 't' || event.key === 'T') change({ kind: 'toTray', fileId });
-    else if (event.key === 'Escape') pick(null);
-    else return;
-    event.preventDefault();
-    pick(null);
-  };
 
 interface SlotProps {
   readonly hands: Hands;
@@ -126,94 +93,6 @@ const PairCard = ({ hands, pair, at }: Omit<SlotProps, 'format'>) => {
         <Slot hands={hands} pair={pair} at={at} format="portrait" />
       </div>
     </li>
-  );
-};
-
-const TrayItem = ({ hands, entry }: { readonly hands: Hands; readonly entry: TrayEntry }) => {
-  const file = hands.files.get(entry.id);
-  const usable = file?.look?.ok === true;
-  const drag = useDraggable(usable ? entry.id : null);
-  return (
-    <li className={css.trayItem}>
-      <button
-        ref={drag}
-        type="button"
-        className={css.trayPicture}
-        disabled={!usable}
-        aria-pressed={hands.picked === entry.id}
-        aria-label={`Pick up ${shortName(file)}`}
-        onClick={() => hands.pick(hands.picked === entry.id ? null : entry.id)}
-        onKeyDown={onKeys(entry.id, hands)}
-      >
-        <Picture id={entry.id} look={hands.look} />
-      </button>
-      <span className={css.trayWords}>
-        <span className={css.file} title={file?.name}>
-          {shortName(file)}
-        </span>
-        <span className={css.reason}>{reasonWords(entry, file)}</span>
-      </span>
-      {usable && (
-        <Button
-          dense
-          onClick={() => hands.change({ kind: 'cropToSquare', fileIds: [entry.id] })}
-          icon={<Crop size={13} aria-hidden="true" />}
-        >
-          {cropIn(file, 'square') ? 'Crop to 1:1' : 'Make an ad'}
-          <span className={hidden}> of {shortName(file)}</span>
-        </Button>
-      )}
-      <IconButton
-        dense
-        label={`Remove ${shortName(file)}`}
-        onClick={() => hands.change({ kind: 'remove', fileIds: [entry.id] })}
-      >
-        <X size={14} aria-hidden="true" />
-      </IconButton>
-    </li>
-  );
-};
-
-const Tray = ({ bulk, hands }: { readonly bulk: BulkActor; readonly hands: Hands }) => {
-  const { tray } = useSelector(bulk, selectBoard);
-  const croppable = useSelector(bulk, selectCroppable, shallowEqual);
-  const toTray = (fileId: string) => hands.change({ kind: 'toTray', fileId });
-  const [target, over] = useDropTarget<HTMLDivElement>(toTray);
-  const pickedInAd = hands.picked !== null && tray.every(({ id }) => id !== hands.picked);
-  return (
-    <Card
-      title={`Not in an ad (${tray.length})`}
-      aside={
-        croppable.length > 1 && (
-          <Button dense onClick={() => hands.change({ kind: 'cropToSquare', fileIds: croppable })}>
-            Crop all {croppable.length} to 1:1
-          </Button>
-        )
-      }
-    >
-      <div ref={target} className={css.tray} data-over={over || undefined}>
-        {pickedInAd && (
-          <Button
-            dense
-            onClick={() => {
-              toTray(hands.picked!);
-              hands.pick(null);
-            }}
-          >
-            Put it here
-          </Button>
-        )}
-        {tray.length === 0 ? (
-          <p className={css.soft}>Every image is in an ad.</p>
-        ) : (
-          <ul className={css.trayList} aria-label="Images that are in no ad">
-            {tray.map((entry) => (
-              <TrayItem key={entry.id} hands={hands} entry={entry} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </Card>
   );
 };
 

@@ -25,7 +25,7 @@ export const reasonWords = ({ reason }: TrayEntry, file: BulkFile | undefined): 
     case 'noSquare':
       return 'Portrait, and no square image belongs to it.';
     case 'spare':
-      return 'Its ad already has the images it needs.';
+      return 'An ad has one square and one portrait image. Others of this name fit better.';
     case 'moved':
       return 'Put here by you.';
   }

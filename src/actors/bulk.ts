@@ -115,6 +115,8 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
       },
     }),
     files: { keep: (file: File): string => shelf.keep(owner() ?? 0, file), look: shelf.look },
+    /** Every file of a person. */
+    forget: shelf.dropAll,
   };
 };
 export type BulkFiles = ReturnType<typeof provideBulk>['files'];

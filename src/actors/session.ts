@@ -248,6 +248,11 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
         forgetWork: (_, { owner: pk }) => {
           services.drafts.clearAll(`${pk}.`);
           services.files.dropAll(pk);
+          // Where it cannot be loaded, what it kept goes in a week.
+          late.bulk.load().then(
+            ({ forget }) => forget(pk),
+            () => undefined,
+          );
         },
       },
     }),

@@ -28,6 +28,8 @@ export interface Shelf<T> {
   remember(id: string, upload: T | null): void;
   /** Of these files: what those that are kept are uploaded for; null where that was not written down in time, or is not wanted. */
   leftBehind(owner: number, ids: readonly string[]): Promise<Map<string, T | null>>;
+  /** Every file of a user, with what it is uploaded for. */
+  dropAll(owner: number): void;
   /** Forgets files that nobody came back for in a week. */
   sweep(): void;
 }
@@ -47,6 +49,15 @@ export const createShelf = <T>(): Shelf<T> => {
     for (const id of ids) {
       files.delete(id);
       quietly(database.then((db) => Promise.all([db.delete('files', id), db.delete('uploads', id)])));
+    }
+  };
+
+  const dropThose = async (fits: (kept: Kept) => boolean): Promise<void> => {
+    const db = await database;
+    for (const id of await db.getAllKeys('files')) {
+      // Another page, or another call, may drop it meanwhile.
+      const kept = await db.get('files', id);
+      if (kept && fits(kept)) drop([id]);
     }
   };
 
@@ -78,13 +89,10 @@ export const createShelf = <T>(): Shelf<T> => {
       await Promise.all(ids.map((id) => found(id).catch(() => undefined)));
       return left;
     },
+    dropAll: (owner) => quietly(dropThose((kept) => kept.owner === owner)),
     sweep: () => {
       const before = new Date(Date.now() - KEPT_MS).toISOString();
-      const sweep = async (): Promise<void> => {
-        const db = await database;
-        for (const id of await db.getAllKeys('files')) if ((await db.get('files', id))!.keptAt < before) drop([id]);
-      };
-      quietly(sweep());
+      quietly(dropThose(({ keptAt }) => keptAt < before));
     },
   };
 };

@@ -1,7 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
+import { MAX_BUDGETS } from '#contract/rules/listLimits.ts';
 import { provideBulk } from '#src/actors/bulk.ts';
 import type { SessionServices } from '#src/actors/services.ts';
+import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
 
 type Looks = readonly { readonly id: string; readonly look: { readonly ok: boolean; readonly fault?: string } }[];
 
@@ -19,4 +21,22 @@ it('D5.4 says of a damaged file what helps, and of one that is gone to choose it
     'This file is damaged. Export it again, or use another one.',
     "This file can't be read. Choose it again.",
   ]);
+});
+
+it('D5.4 reads what ad sets may spend for as many as there is room for, and leaves out what cannot be read', async () => {
+  const asked: string[] = [];
+  const call = async (_: unknown, { params }: { readonly params: { readonly id: string } }) => {
+    asked.push(params.id);
+    if (params.id === '1') throw new Error('Meta is away.');
+    return { daily_budget: params.id };
+  };
+  const { chart } = provideBulk({ drafts: {}, files: {}, uncached: { call } } as unknown as SessionServices, () => 7);
+  const { readSpends } = chart.implementations.actors as unknown as {
+    readSpends: PromiseActorLogic<object, { adSets: readonly AdSetAsked[] }>;
+  };
+  const adSets = Array.from({ length: MAX_BUDGETS + 1 }, (_, at) => ({ id: String(at), adAccountId: 'a' }));
+  const spends = await toPromise(createActor(readSpends, { input: { adSets } }).start());
+  const first = adSets.slice(0, MAX_BUDGETS).map(({ id }) => id);
+  expect(asked.toSorted()).toEqual(first.toSorted());
+  expect(Object.keys(spends).toSorted()).toEqual(first.filter((id) => id !== '1').toSorted());
 });

@@ -176,3 +176,16 @@ test('D5.13 the picture of a landing page is kept as a photo that a brand may na
   await app.close();
   site.close();
 });
+
+test('D5.13 the colours of the logo that is saved are read again; a brand without a logo has none', async () => {
+  const coloursOf = async (who: TestClient) => {
+    const { status, body } = await who.get('/api/brand/logo-colours/');
+    return [status, body];
+  };
+  expect(await coloursOf(stranger)).toEqual([200, { colours: [] }]);
+  const { body: logo } = await keep('logo', await put(svg(MARK)));
+  const { version } = (await client.get('/api/brand/')).body;
+  const saved = await client.put('/api/brand/', { ...EMPTY_BRAND, logo_id: logo.image.id, version });
+  expect(saved.status, saved.text).toBe(200);
+  expect(await coloursOf(client)).toEqual([200, { colours: logo.colours }]);
+});

@@ -81,6 +81,22 @@ test('D5.10 what is painted can be seen in the image, and is asked for once thou
   }
 });
 
+test('D5.10 what a model paints and nobody can read is of no use, and is not kept', async () => {
+  const { id } = await (await generateImages(client, 1, { paint: true })).whole();
+  const cost = { requestId: null, model: 'plain', tokensIn: null, tokensOut: null };
+  const painter = { paint: () => Promise.resolve({ bytes: Buffer.from('no picture'), cost }) };
+  const subject = { brief: BRIEF, headline: 'Cold brew', colours: [] };
+  const place = { userId: client.userId, id };
+  const painted = paintPhoto({ ...server.deps, painter }, place, subject, 1, new AbortController().signal);
+  await expect(painted).rejects.toMatchObject({ name: 'AiError', fault: 'unusable' });
+  const kept = await server.deps.db
+    .selectFrom('images')
+    .select('source_key')
+    .where('source_key', 'like', `painted/${id}/%`)
+    .execute();
+  expect(kept).toEqual([{ source_key: `painted/${id}/0` }]);
+});
+
 it.each([
   ['moderation_blocked', 'declined to paint', 2, 1],
   ['insufficient_quota', 'no budget left', 1, 0],

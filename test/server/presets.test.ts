@@ -130,7 +130,7 @@ describe('D5.9 presets', () => {
       .selectAll()
       .where('id', '=', first.id)
       .executeTakeFirst())!;
-    const more = Array.from({ length: MAX_PRESETS - 1 }, (_, at) => ({
+    const more = Array.from({ length: MAX_PRESETS - 2 }, (_, at) => ({
       ...row,
       adset: null,
       enhancements: '{}',
@@ -139,6 +139,8 @@ describe('D5.9 presets', () => {
       name: `No ${at}`,
     }));
     await server.deps.db.insertInto('presets').values(more).execute();
+    const last = await Promise.all(['A', 'B'].map((name) => client.post(PRESETS, { name })));
+    expect(last.map(({ status }) => status).sort()).toEqual([201, 400]);
     const seen: string[] = [];
     let after = '';
     do {
@@ -151,11 +153,14 @@ describe('D5.9 presets', () => {
     const { status, body } = await client.post(PRESETS, { name: 'One more' });
     expect([status, body.code]).toEqual([400, 'presets_full']);
     expect((await client.post(path(first.id, 'duplicate/'), {})).body.code).toBe('presets_full');
+    await make({}, other);
   });
 
   test('a duplicate has the same fields and a name of its own, and is no default', async () => {
     const preset = await make({ headline: 'Fresh' });
     await client.post(path(preset.id, 'set-default/'), {});
+    // A name that somebody else gave is not taken.
+    await make({ name: 'House style copy' }, other);
     const copies = [
       await client.post(path(preset.id, 'duplicate/'), {}),
       await client.post(path(preset.id, 'duplicate/'), {}),
@@ -167,6 +172,8 @@ describe('D5.9 presets', () => {
   });
 
   test('there is one default of an ad account and one of all, however many are made at once', async () => {
+    const theirs = await make({}, other);
+    await other.post(path(theirs.id, 'set-default/'), {});
     const account = await connectedAccount(client);
     const [one, two, general] = [
       await make({ ad_account_id: account.id }),
@@ -182,6 +189,7 @@ describe('D5.9 presets', () => {
     await expect(server.deps.db.insertInto('presets').values(second).execute()).rejects.toThrow('presets_one_default');
     const none = await client.post(path(general.id, 'set-default/'), { is_default: false });
     expect(none.body.is_default).toBe(false);
+    expect((await other.get(path(theirs.id))).body.is_default, 'of somebody else').toBe(true);
   });
 
   test('a page, pixel or ad set that Meta does not have is refused, and one that is gone says so', async () => {
@@ -221,6 +229,7 @@ describe('D5.9 presets', () => {
     const { id } = await make();
     await client.patch(path(id), { name: 'B', version: 1 });
     await client.post(path(id, 'set-default/'), {});
+    const { body: copy } = await client.post(path(id, 'duplicate/'), {});
     await client.delete(path(id));
     const facts = await server.deps.db
       .selectFrom('preset_facts')
@@ -234,9 +243,15 @@ describe('D5.9 presets', () => {
       'preset.madeDefault',
       'preset.deleted',
     ]);
+    const ofCopy = await server.deps.db
+      .selectFrom('preset_facts')
+      .select(['type', 'data'])
+      .where('preset_id', '=', copy.id)
+      .execute();
+    expect(ofCopy).toEqual([{ type: 'preset.duplicated', data: { from: id } }]);
     const events = await server.deps.live.after(client.userId, 0);
     const told = events.events.filter(({ event }) => event.type === 'preset.changed');
-    expect(told).toHaveLength(4);
+    expect(told).toHaveLength(5);
   });
 });
 

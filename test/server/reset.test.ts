@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepResets } from '#server/identity/reset.ts';
+import { confirmReset, sweepResets } from '#server/identity/reset.ts';
 import { startSessionBy } from '#server/identity/sessions.ts';
 import { findAccount } from '#server/identity/users.ts';
 import { PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
@@ -176,6 +176,24 @@ describe('D3.5 a new password by a link', () => {
       .where('email', '=', 'ida@example.com')
       .executeTakeFirstOrThrow();
     expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it('D2.5 is told of by mail only where it was set: what fails at last leaves the link, and sends no letter', async () => {
+    await registerAndVerify(server, 'ivy@example.com');
+    const link = await askForReset(server, 'ivy@example.com');
+    const letters = async () =>
+      (await server.deps.pool.query("select count(*) from pgboss.job where name = 'mail'")).rows[0].count;
+    const before = await letters();
+    const { jobs } = server.deps;
+    const insert: typeof jobs.insert = async (...asked) => {
+      await jobs.insert(...asked);
+      throw new Error('The connection was lost.');
+    };
+    const failing = { ...server.deps, jobs: { insert } as typeof jobs };
+    const asked = { ...link, new_password1: NEXT, new_password2: NEXT };
+    await expect(confirmReset(failing, asked)).rejects.toThrow('The connection was lost.');
+    expect(await letters()).toBe(before);
+    expect(answerOf(await confirm(link))).toEqual([200, DONE]);
   });
 
   it('lets a sign-in with the old password, in progress at that moment, open nothing', async () => {

@@ -56,6 +56,18 @@ it('R6.01 nobody finds the files that another left in this browser', async () =>
   expect(await later().leftBehind(8, [id])).toEqual(new Map());
 });
 
+it('D3.7 all files of a person go at once, with what they were for, and nobody else’s', async () => {
+  const shelf = createShelf<string>();
+  const [own, another, theirs] = [shelf.keep(7, file()), shelf.keep(7, file()), shelf.keep(8, file())];
+  for (const id of [own, another, theirs]) shelf.remember(id, 'an ad');
+  await until(() => expect([kept().length, stores!.get('uploads')!.size]).toEqual([3, 3]));
+  const page = later();
+  // Whoever is asked to forget may be at work already: what it drops meanwhile is in nobody's way.
+  page.drop([own]);
+  page.dropAll(7);
+  await until(() => expect([kept(), [...stores!.get('uploads')!.keys()]]).toEqual([[theirs], [theirs]]));
+});
+
 it('D5.4 a file is dropped with what it was for, and one that nobody came back for in a week is dropped by itself', async () => {
   const shelf = createShelf<string>();
   const [dropped, old, new_] = [shelf.keep(7, file()), shelf.keep(7, file()), shelf.keep(7, file())];

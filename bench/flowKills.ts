@@ -43,14 +43,18 @@ interface Chosen {
   /** Faults, `none` for the cases without one; none: all. */
   readonly faults: readonly string[];
   readonly all: boolean;
+  /** The first of these to run, counted from 0: a long table goes on where it was stopped. */
+  readonly from: number;
 }
 
-const casesOf = ({ flows, faults, all }: Chosen): readonly KillCase[] =>
-  (all ? WHOLE : SAMPLE).filter(
-    ({ id, fault }) =>
-      (flows.length === 0 || flows.includes(id)) &&
-      (faults.length === 0 || faults.includes(String(fault?.['fault'] ?? 'none'))),
-  );
+const casesOf = ({ flows, faults, all, from }: Chosen): readonly KillCase[] =>
+  (all ? WHOLE : SAMPLE)
+    .filter(
+      ({ id, fault }) =>
+        (flows.length === 0 || flows.includes(id)) &&
+        (faults.length === 0 || faults.includes(String(fault?.['fault'] ?? 'none'))),
+    )
+    .slice(from);
 
 const isRight = ({ state, walked, deaths, pairs, held, doubles }: Killed): boolean =>
   state === 'done' &&

@@ -40,7 +40,7 @@ import { benchUploads } from './uploads.ts';
  * where the tests find it). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
  * those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for
  * the memory. `flowKills --flow stopLoss`: one template; `--all`: each template at each point with each of
- * Meta's faults, an hour or more; `--fault hang`: one of them.
+ * Meta's faults, an hour or more; `--fault hang`: one of them; `--from 40`: without the first 40 cases.
  */
 const executablePath = findBrowser();
 const demo = { email: 'demo@millrace.example', password: 'turn-the-wheel' };
@@ -52,6 +52,7 @@ const { values, positionals: named } = parseArgs({
     page: { type: 'string', multiple: true, default: [] },
     attack: { type: 'string', default: '' },
     flow: { type: 'string', multiple: true, default: [] },
+    from: { type: 'string', default: '0' },
     fault: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
     'flow-runs': { type: 'string', default: '10000' },
@@ -117,7 +118,8 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
   flowCheck: benchFlowCheck,
   flowCrowd: benchFlowCrowd,
   flowLoad: () => benchFlowLoad(Number(values['flow-runs'])),
-  flowKills: () => benchFlowKills({ flows: values.flow, faults: values.fault, all: values.all }),
+  flowKills: () =>
+    benchFlowKills({ flows: values.flow, faults: values.fault, all: values.all, from: Number(values.from) }),
   fuzz: benchFuzz,
   composer: benchComposer,
   images: benchImages,

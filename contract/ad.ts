@@ -187,6 +187,8 @@ export const AdReview = z.object({
   /** `open`: it waits for an answer. `changes`: changes were asked for, and none was made since. `rejected` alike. */
   state: z.enum(['open', 'changes', 'rejected']),
   flow_name: z.string(),
+  /** Opens it for the owner, at /review/{id}. */
+  id: z.optional(Uuid),
 });
 export type AdReview = z.output<typeof AdReview>;
 

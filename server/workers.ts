@@ -4,6 +4,7 @@ import { settlingWorker } from './billing/credits.ts';
 import { customerEmailWorker } from './billing/customerEmail.ts';
 import { cleaningWorker } from './cleaning.ts';
 import { contactWorker } from './contact/mailMessage.ts';
+import { letterWorker } from './flows/letters/gather.ts';
 import { flowWorker } from './flows/run/worker.ts';
 import { generationWorker } from './generation/run.ts';
 import { registrationWorker, verificationWorker } from './identity/register.ts';
@@ -26,5 +27,6 @@ export const WORKERS: readonly JobWorker[] = [
   generationWorker,
   insightsWorker,
   flowWorker,
+  letterWorker,
   cleaningWorker,
 ];

@@ -339,7 +339,7 @@ export const getReview = defineCall({
   access: 'public',
   errors: 'plain',
   summary:
-    'What is to be reviewed. A link that was mailed opens it without an account, until its deadline; the token of the user needs their session. 404 (review_missing).',
+    'What is to be reviewed. A link that was mailed opens it without an account, until its deadline; the token of the user needs their session, and so does the id of the review in its place. 404 (review_missing).',
   params: tokenParams,
   response: Review,
 });

@@ -14,8 +14,9 @@ export const inReview = async (db: Deps['db'], ads: readonly AdRow[]): Promise<R
     readonly ad_id: string;
     readonly verdict: 'approve' | 'changes' | 'reject' | null;
     readonly flow_name: string;
+    readonly id: string;
   }>`
-    select distinct on (a.id) a.id as ad_id, v.name as flow_name, said.verdict
+    select distinct on (a.id) a.id as ad_id, r.effect_id as id, v.name as flow_name, said.verdict
     from ads a
     join flow_reviews r on r.user_id = a.user_id and r.ad_ids ? a.id::text
       and (r.state = 'open' and r.deadline > now() or r.state = 'answered')
@@ -30,8 +31,8 @@ export const inReview = async (db: Deps['db'], ads: readonly AdRow[]): Promise<R
     order by a.id, r.created_at desc
   `.execute(db);
   return new Map(
-    rows.flatMap(({ ad_id, verdict, flow_name }): [string, AdReview][] =>
-      verdict === 'approve' ? [] : [[ad_id, { state: verdict === null ? 'open' : STATES[verdict], flow_name }]],
+    rows.flatMap(({ ad_id, verdict, flow_name, id }): [string, AdReview][] =>
+      verdict === 'approve' ? [] : [[ad_id, { state: verdict === null ? 'open' : STATES[verdict], flow_name, id }]],
     ),
   );
 };

@@ -1,5 +1,6 @@
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import type { ColumnType, Generated } from 'kysely';
+import type { Told } from './letters/compose.ts';
 import type { KeptAnswer } from './reviews/find.ts';
 import type { Kept } from './run/chart.ts';
 import type { RunEvent, RunFacts, RunState, RunTrigger } from './run/events.ts';
@@ -135,6 +136,15 @@ interface FlowBudgetsTable {
   at: Date;
 }
 
+/** What a step tells, until the letter of its flow is sent. */
+interface FlowLettersTable {
+  effect_id: string;
+  flow_id: string;
+  run_id: string;
+  told: ColumnType<Told, string, never>;
+  at: Date;
+}
+
 /** An image that waits for a run. */
 interface FlowMediaTable {
   flow_id: string;
@@ -153,6 +163,7 @@ interface FlowTables {
   flow_media: FlowMediaTable;
   flow_acts: FlowActsTable;
   flow_budgets: FlowBudgetsTable;
+  flow_letters: FlowLettersTable;
 }
 
 declare module '#server/platform/db/schema.ts' {

@@ -145,6 +145,7 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
   );
   await run('insert into flow_review_links values ($1, $2, null)', bytes.subarray(4), effect);
   await run(`insert into flow_budgets values ($1, $2, $3, $3, $4, $5)`, flow, ODD, flowRun, effect, at);
+  await run(`insert into flow_letters values ($1, $2, $3, '{}', $4)`, effect, flow, flowRun, at);
   await run('insert into flow_acts select $1, id, $2 from ads order by id limit 1', flow, at);
   await run('insert into flow_media select $1, id, $2 from images order by id limit 1', flow, at);
 };

@@ -227,10 +227,10 @@ export class FlowWorld {
     return rows[0]!;
   }
 
-  /** Mails that were asked for. */
+  /** Mails that were asked for, and what waits to be told in one. */
   async mails(): Promise<number> {
     const { rows } = await this.db.pool.query<{ mails: number }>(
-      `select count(*)::integer as mails from pgboss.job where name = 'mail'`,
+      `select ((select count(*) from pgboss.job where name = 'mail') + (select count(*) from flow_letters))::integer as mails`,
     );
     return rows[0]!.mails;
   }

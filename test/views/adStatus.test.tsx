@@ -326,6 +326,14 @@ it.each([
   expect(stepsOf(await tableOf({ ...goodAd, review: { state, flow_name: 'Weekly refresh' } }))).toEqual(steps);
 });
 
+it('D7.1 “Review” in a row opens the review that holds the draft', async () => {
+  const hrefOf = async (review: Ad['review']) =>
+    (await tableOf({ ...goodAd, review })).querySelector('[aria-label^="Review "]')!.getAttribute('href');
+  expect(await hrefOf({ state: 'open', flow_name: 'Weekly', id: goodAd.id })).toBe(`/review/${goodAd.id}`);
+  // As an older server tells of it.
+  expect(await hrefOf({ state: 'open', flow_name: 'Weekly' })).toBe('/flows/saved');
+});
+
 it.each(['open', 'changes', 'rejected'] as const)(
   'D7.1 a selection publishes no draft that a review holds: %s',
   (state) => {

@@ -1,5 +1,8 @@
+import { Uuid } from '#contract/rules/uuid.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { GivenAdSet } from './adSets.ts';
 import { hashOf } from './token.ts';
 
@@ -41,6 +44,14 @@ export interface Reader {
   readonly userId: number | null;
 }
 
+type Links = Database & { readonly l: Database['flow_review_links'] };
+
+/** By what a review's link is found: its token, or the review's own id, which is no secret and opens it for its owner only. */
+const linkOf = (eb: ExpressionBuilder<Links, 'l'>, token: string) =>
+  Uuid.safeParse(token).success
+    ? eb.and([eb('l.effect_id', '=', token), eb('l.email', 'is', null)])
+    : eb('l.token_hash', '=', hashOf(token));
+
 /** The review that a token opens for somebody: a mailed one until its deadline, the owner's with their session. */
 export const findReview = async (db: Deps['db'], { token, userId }: Reader, now: Date) => {
   const row = await db
@@ -56,7 +67,7 @@ export const findReview = async (db: Deps['db'], { token, userId }: Reader, now:
     .select(['l.email as mailed_to', 'v.flow_id', 'v.name as flow_name'])
     .select(['v.definition', 'v.limits', 'e.node', 'flow_runs.facts', 'flow_runs.snapshot'])
     .select(['users.email as owner', 'users.first_name', 'users.last_name'])
-    .where('l.token_hash', '=', hashOf(token))
+    .where((eb) => linkOf(eb, token))
     .executeTakeFirst();
   const opens = row && (row.mailed_to === null ? row.user_id === userId : row.deadline > now);
   if (!opens) throw reviewMissing();

@@ -1,4 +1,5 @@
 import type { Ad, AdChange } from '#contract/ad.ts';
+import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { statusReason } from '#contract/rules/statusReason.ts';
@@ -46,6 +47,10 @@ export const reviewWords = ({ status, review }: Pick<Ad, 'status' | 'review'>): 
   if (review.state === 'open') return `In review by flow “${review.flow_name}”`;
   return `${review.state === 'changes' ? 'Changes asked' : 'Rejected'} in the review of flow “${review.flow_name}”`;
 };
+
+/** Where the owner answers the review that holds a draft; of one that an older server told of, the flows list it. */
+export const reviewHref = ({ id }: NonNullable<Ad['review']>): AppHref =>
+  id === undefined ? ROUTES.savedFlows : `/review/${id}`;
 
 /** Whether an ad needs to be looked at: it failed, Meta does not show it, or not as it was meant. */
 export const needsLook = (ad: Ad): boolean =>

@@ -13,7 +13,7 @@ import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { input } from '#ui/parts/Switch.css.ts';
 import * as row from '../ads/AdRow.css.ts';
-import { isAtMeta, nameOf, reviewWords, subOf } from '../ads/adWords.ts';
+import { isAtMeta, nameOf, reviewHref, reviewWords, subOf } from '../ads/adWords.ts';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
 import { faultsOf } from '../ads/faults.ts';
@@ -87,7 +87,7 @@ const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) 
     );
   if (ad.review?.state === 'open')
     return (
-      <Link className={css.step} href={ROUTES.savedFlows} aria-label={`Review ${nameOf(ad)}`}>
+      <Link className={css.step} href={reviewHref(ad.review)} aria-label={`Review ${nameOf(ad)}`}>
         Review
       </Link>
     );

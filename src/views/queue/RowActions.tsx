@@ -22,7 +22,7 @@ import { MenuItem, MenuAnchor, MenuLine, MenuLink, RestingMenu } from '#ui/parts
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { dots } from '../ads/AdRow.css.ts';
-import { isAtMeta, nameOf } from '../ads/adWords.ts';
+import { isAtMeta, nameOf, reviewHref } from '../ads/adWords.ts';
 
 export interface RowHandlers {
   readonly onPublish: (ad: Ad) => void;
@@ -63,7 +63,7 @@ const Items = ({
         {ad.status === 'failed' ? 'Fix and try again' : isEditable(ad.status) ? 'Edit' : 'Open'}
       </MenuLink>
       {ad.status === 'draft' && ad.review?.state === 'open' && (
-        <MenuLink href={ROUTES.savedFlows} icon={<ClipboardCheck size={16} aria-hidden="true" />}>
+        <MenuLink href={reviewHref(ad.review)} icon={<ClipboardCheck size={16} aria-hidden="true" />}>
           Review
         </MenuLink>
       )}

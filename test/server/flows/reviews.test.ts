@@ -267,6 +267,30 @@ test('D7.1 forwarded: a mailed link works for whoever has it; the owner’s own 
   expect((await client.get('/api/reviews/')).body.reviews).toEqual([]);
 });
 
+test('D5.12 D7.1 the queue leads to the review that holds a draft: for its owner, and for nobody else', async () => {
+  const ads = [await draft('One')];
+  const run = await waiting('me', ads);
+  const { ads: listed } = (await client.get('/api/inventory/list/?limit=10')).body;
+  expect(listed).toMatchObject([{ id: ads[0], review: { state: 'open' } }]);
+  const own = at(listed[0].review.id);
+  for (const nobody of [server.client(), await payingUser(server)]) {
+    expect((await nobody.get(own)).status).toBe(404);
+    expect((await nobody.post(own, say(ads, 'approve'))).status).toBe(404);
+  }
+  expect((await client.get(own)).body).toMatchObject({ own: true, state: 'open' });
+  expect((await client.post(own, say(ads, 'approve'))).status).toBe(200);
+  expect(await untilRun(client, run.id)).toMatchObject({ state: 'done' });
+});
+
+test('D7.1 a review that only others were asked for is opened by its id by nobody but its owner', async () => {
+  const ads = [await draft('One')];
+  await waiting('link', ads, ['boss@example.com']);
+  const { id } = (await client.get('/api/inventory/list/?limit=10')).body.ads[0].review;
+  expect((await server.client().get(at(id))).status).toBe(404);
+  expect((await (await payingUser(server)).get(at(id))).status).toBe(404);
+  expect((await client.get(at(id))).body).toMatchObject({ own: true, state: 'open' });
+});
+
 test('D7.2 a run that is cancelled closes its review', async () => {
   const ads = [await draft('One')];
   const run = await waiting('link', ads, ['boss@example.com']);

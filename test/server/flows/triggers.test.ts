@@ -8,7 +8,7 @@ import { plusDays } from '#contract/rules/days.ts';
 import { startDue } from '#server/flows/triggers/schedule.ts';
 import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import { activate, done, makeFlow, untilRun } from '#test/support/flows.ts';
-import { mailTo } from '#test/support/mails.ts';
+import { mailsTo, mailTo } from '#test/support/mails.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -61,6 +61,17 @@ const spent = async (ad: Ad, spend: number, results: number): Promise<void> => {
       `insert into insight_days values ($1, '', $2, $3, '', 100, 90, 5, 4, $4, $5, 0, now()) on conflict do nothing`,
       [account.id, plusDays(today, -ago), ad.publication!.meta_ad_id, results, spend * 100],
     );
+};
+const addressOf = async ({ userId }: Person): Promise<string> => {
+  const { rows } = await server.deps.pool.query<{ email: string }>('select email from users where id = $1', [userId]);
+  return rows[0]!.email;
+};
+/** So many runs have told what they did; then the time comes to write of them. */
+const toldOf = async (flowId: string, runs: number): Promise<void> => {
+  await expect
+    .poll(() => server.deps.db.selectFrom('flow_letters').select('run_id').where('flow_id', '=', flowId).execute())
+    .toHaveLength(runs);
+  skew = 10 * 60_000;
 };
 const synced = async (): Promise<void> => {
   await server.deps.pool.query(
@@ -120,18 +131,39 @@ test('D7.1 what a flow mails names the part of its rule that held', async () => 
     ],
     [from('rule', { started: 'tell' }), from('tell', { done: 'done' })],
   );
-  await activate(client, await makeFlow(client, mailing));
+  const { id } = await activate(client, await makeFlow(client, mailing));
   await synced();
-  const { rows } = await server.deps.pool.query<{ email: string }>('select email from users where id = $1', [
-    client.userId,
-  ]);
-  const { text } = await mailTo(server, rows[0]!.email, /A message from your flow/);
+  await toldOf(id, 1);
+  const { text } = await mailTo(server, await addressOf(client), /A message from your flow/);
   expect(text).toContain('Paused.');
   expect(text).toMatch(/“Dear” had \S+90\.00 spent in the last 3 days, cost per result \S+30\.00 in the last 3 days\./);
   expect(text).toContain(
     'What started it: cost per result above 20 in the last 3 days, once the ad has spent 20 in the last 3 days.',
   );
   expect(text).not.toContain('results below');
+});
+
+test('D7.1 what a rule did with many ads is one letter, which names each with its reason', async () => {
+  for (const name of ['Dear', 'Costly', 'Fine']) await spent(await published(name), 30, name === 'Fine' ? 9 : 0);
+  const mailing = flowOf(
+    [node('rule', 'metric_rule', { scope, of: 'any', rule }), node('tell', 'notify', { message: 'Look at it.' }), done],
+    [from('rule', { started: 'tell' }), from('tell', { done: 'done' })],
+  );
+  const { id } = await activate(client, await makeFlow(client, mailing));
+  await synced();
+  await toldOf(id, 2);
+  const address = await addressOf(client);
+  const { subject, text, links } = await mailTo(server, address, /: 2 runs$/);
+  expect(subject).toBe('[Millrace] “My flow”: 2 runs');
+  for (const name of ['Dear', 'Costly'])
+    expect(text).toMatch(new RegExp(`“${name}” had \\S+90\\.00 spent[^;]*; started by`));
+  expect(text.match(/Look at it\./g)).toHaveLength(1);
+  expect(text).not.toContain('Fine');
+  expect(links.join(' ')).toContain(`/flows/${id}`);
+  // Told once, whoever looks again.
+  skew += 3_600_000;
+  await server.outbox();
+  expect(await mailsTo(server, address, /My flow/)).toBe(1);
 });
 
 test('D7.1 an ad that Meta rejects starts one run, of its owner’s flows only', async () => {

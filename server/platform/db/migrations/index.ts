@@ -40,6 +40,7 @@ import * as imageThumbs from './304_image_thumbs.ts';
 import * as imageCards from './306_image_cards.ts';
 import * as reviewsOfUser from './308_reviews_of_user.ts';
 import * as flowBudgets from './309_flow_budgets.ts';
+import * as flowLetters from './312_flow_letters.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -94,4 +95,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '306_image_cards': imageCards,
   '308_reviews_of_user': reviewsOfUser,
   '309_flow_budgets': flowBudgets,
+  '312_flow_letters': flowLetters,
 };

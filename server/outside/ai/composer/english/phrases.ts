@@ -94,7 +94,7 @@ export const PHRASES: Phrases = {
       '{offer.until}: {offer.core_any}.',
       '{offer.off} {product.our}.',
       '~~{point.say}.',
-      '{point.say}, {other.list}.',
+      '{point.opening}, {other.list}.',
       '{proof.voice}.',
       '~Right now: {offer.any}.',
       'New here? {offer.first_say}.',

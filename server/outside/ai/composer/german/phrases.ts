@@ -86,7 +86,7 @@ export const PHRASES: Phrases = {
       '{offer.until}: {offer.core_any}.',
       '{offer.off} auf {product.thing_unserAcc}.',
       '~~{point.say}.',
-      '{point.say}, {other.list}.',
+      '{point.opening}, {other.list}.',
       '{proof.voice}.',
       'Jetzt: {offer.any}.',
       'Neu bei uns? {offer.first_say}.',

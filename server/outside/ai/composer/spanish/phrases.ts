@@ -83,7 +83,7 @@ export const PHRASES: Phrases = {
       '{offer.until}: {offer.core_any}.',
       '{offer.off} en {product.nuestro}.',
       '~~{point.say}.',
-      '{point.say}, {other.list}.',
+      '{point.opening}, {other.list}.',
       '{proof.voice}.',
       'Ahora: {offer.any}.',
       '¿Es <tu|su> primera vez? {offer.first_say}.',

@@ -3,16 +3,17 @@ import { ENGLISH } from '#server/outside/ai/composer/english/grammar.ts';
 import { finished } from '#server/outside/ai/composer/finish.ts';
 import { GERMAN } from '#server/outside/ai/composer/german/grammar.ts';
 import { cleaned } from '#server/outside/ai/composer/reading/clean.ts';
+import { toSeveral } from '#server/outside/ai/composer/german/several.ts';
 import { SPANISH } from '#server/outside/ai/composer/spanish/grammar.ts';
 import { realise, templateOf } from '#server/outside/ai/composer/template.ts';
 import { drawFrom } from '#server/outside/ai/composer/draw.ts';
-import type { Role, Tongue } from '#server/outside/ai/composer/types.ts';
+import type { Address, Role, Tongue } from '#server/outside/ai/composer/types.ts';
 
 const said = (
   tongue: Tongue,
   phrase: string,
   fields: Partial<Record<Role, string>>,
-  address: 0 | 1 = 0,
+  address: Address = 0,
 ): string | null => {
   const cast = Object.fromEntries(
     Object.entries(fields).map(([role, text]) => [role, [tongue.read(text, role as Role, address)]]),
@@ -256,6 +257,33 @@ describe('German', () => {
     expect(said(GERMAN, '<Hol dir|Holen Sie sich> {product.acc}.', { product: 'Kaffee' }, 1)).toBe(
       'Holen Sie sich Kaffee.',
     );
+  });
+  it('speaks to several people where the brief does', () => {
+    expect(GERMAN.address('expert', ['So süß wie euer Tag'])).toBe(2);
+    expect(GERMAN.address('warm', ['Für dich und eure Gäste'])).toBe(0);
+    const product = 'Hochzeitstorte';
+    expect(said(GERMAN, '<Buch|Buchen Sie> {product.deinAcc}.', { product }, 2)).toBe('Bucht eure Hochzeitstorte.');
+    expect(GERMAN.read('Kochkurs', 'product', 2).forms['deinNom']).toBe('euer Kochkurs');
+    expect(GERMAN.read('Kochkurs', 'product', 2).forms['deinAcc']).toBe('euren Kochkurs');
+  });
+  it.each([
+    ['Hol dir', 'Holt euch'],
+    ['Melde dich', 'Meldet euch'],
+    ['Schildere uns deinen', 'Schildert uns euren'],
+    ['Sieh dich', 'Seht euch'],
+    ['du dabei bist', 'ihr dabei seid'],
+    ['Suchst du', 'Sucht ihr'],
+    ['findest du', 'findet ihr'],
+    ['Könntest du', 'Könntet ihr'],
+  ])('%j to several people: %j', (familiar, several) => {
+    expect(toSeveral(familiar)).toBe(several);
+  });
+  it('what is one’s own is not said of two nouns that it does not agree with', () => {
+    expect(GERMAN.read('Baumfällungen und Heckenschnitt', 'product', 0).forms).not.toHaveProperty('unserAcc');
+    expect(GERMAN.read('Autopflege und Handwäsche', 'product', 0)).toMatchObject({
+      two: 1,
+      forms: { unserAcc: 'unsere Autopflege und Handwäsche' },
+    });
   });
   it('keeps the capitals of nouns in what was shouted', () => {
     expect(cleaned('KALTER KAFFEE AUS DEM SCHWARZWALD!!', true)).toBe('kalter Kaffee aus dem Schwarzwald');

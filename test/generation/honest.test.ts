@@ -6,6 +6,7 @@ import { type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
 import { ENGLISH } from '#server/outside/ai/composer/english/grammar.ts';
 import { GERMAN } from '#server/outside/ai/composer/german/grammar.ts';
 import { goalOf } from '#server/outside/ai/composer/goal.ts';
+import { sellerOf } from '#server/outside/ai/composer/reading/seller.ts';
 import { SPANISH } from '#server/outside/ai/composer/spanish/grammar.ts';
 import { BRIEFS, LITTLE_BRIEFS } from './briefs.ts';
 import { askFor, TONES, written } from './composing.ts';
@@ -212,6 +213,24 @@ describe('D5.10 briefs of another trade than the kit, and long names', () => {
     const made = await all([brief], kit);
     expect(made.length).toBeGreaterThan(0);
     for (const each of made) expect(said(each)).not.toContain('Riverside');
+  });
+
+  it.each([
+    ['Mesa Lista', sells('es', 'comida casera a domicilio')],
+    ['The Kitchen Table', sells('en', 'catering')],
+  ])('%s, whose name has one thing in it, is the seller', (brand, brief) => {
+    expect(sellerOf(brief, { brand, about: '' })).toBe(brand);
+  });
+
+  it('nobody is asked whether they seek work by a word for several of it', async () => {
+    for (const each of await all([sells('de', 'Umzüge mit Festpreis', { offer: 'Kartons gratis' })]))
+      expect(said(each)).not.toMatch(
+        /(?:such|brauch)\p{L}* (?:du|Sie) (?:Umzüge|welche)|Umzüge[^.]* gesucht|nach unseren/iu,
+      );
+  });
+
+  it('a name of many things tells a trade', () => {
+    expect(sellerOf(sells('es', 'comida casera a domicilio'), { brand: 'Muebles Pérez', about: '' })).toBe('');
   });
 
   it.each(FOREIGN)('$product: no label in a sentence’s place, nor two colons in one', async (brief) => {

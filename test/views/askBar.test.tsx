@@ -40,3 +40,18 @@ it('D5.2 says of a brief with little in it what would make the texts better, and
   expect(write({ offer: 'First check free' })).toContain('Add an offer');
   expect(write({ points: ['Done the same day'] })).not.toContain('Add an offer');
 });
+
+it('D5.2 asks nothing of an emptied brief, though suggestions of another are shown', async () => {
+  const { actor: studio } = play(
+    studioMachine.provide({ actors: { findRounds: silent() } as never, actions: { keepBrief: () => {} } }),
+  );
+  const work = await import('#src/machines/studioShown.ts');
+  vi.spyOn(work, 'selectWork').mockReturnValue('reviewing' as never);
+  act(() =>
+    rooted(document.querySelector('main')!).render(
+      <AskBar studio={studio} subscription={createActor(subscriptionMachine)} paints={false} />,
+    ),
+  );
+  expect(document.querySelector('button')!.disabled).toBe(true);
+  expect(document.querySelector('form')!.textContent).toContain('Say what you sell first.');
+});

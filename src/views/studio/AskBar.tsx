@@ -69,6 +69,8 @@ export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
   const work = useSelector(studio, selectWork);
   const writing = useSelector(studio, selectIsWriting);
   const brief = useSelector(studio, selectBrief);
+  // Also after "New brief", while earlier suggestions are still shown.
+  const saysNothing = work === 'draft' || (work !== 'generating' && brief.product.trim() === '');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     studio.send({ type: 'studio.ask', key: crypto.randomUUID() });
@@ -93,14 +95,14 @@ export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
         type="submit"
         tone="primary"
         wide
-        disabled={work === 'draft'}
+        disabled={saysNothing}
         busy={work === 'generating'}
         busyLabel={writing ? 'Writing' : 'Making images'}
       >
         Write {suggestions(count)}
       </Button>
-      {work === 'draft' && <p className={css.soft}>Say what you sell first.</p>}
-      {work !== 'draft' && isThin(brief) && (
+      {saysNothing && <p className={css.soft}>Say what you sell first.</p>}
+      {!saysNothing && isThin(brief) && (
         <p className={css.soft}>
           Add an offer, who it is for or a reason to choose you: the texts get better. From a short brief you may get
           fewer; you pay only for those.

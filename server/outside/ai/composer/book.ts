@@ -1,7 +1,7 @@
 import type { Tone } from '#contract/brief.ts';
 import { type Template, templateOf } from './template.ts';
 import type { Goal } from './goal.ts';
-import type { Move, Tongue } from './types.ts';
+import type { Address, Move, Tongue } from './types.ts';
 
 /** The phrases of a language in one tone and address, for one goal. Those that only this tone has are drawn more often. */
 export interface Book {
@@ -11,7 +11,7 @@ export interface Book {
 
 const opened = new Map<string, Book>();
 
-export const bookOf = ({ language, phrases, goals }: Tongue, tone: Tone, address: 0 | 1, goal: Goal): Book => {
+export const bookOf = ({ language, phrases, goals }: Tongue, tone: Tone, address: Address, goal: Goal): Book => {
   const key = `${language} ${tone} ${address} ${goal}`;
   const known = opened.get(key);
   if (known) return known;

@@ -7,7 +7,7 @@ import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
 import type { Cast } from './template.ts';
 import { type Nature, natureFor } from './nature.ts';
-import type { Part, Role, Tongue } from './types.ts';
+import type { Address, Part, Role, Tongue } from './types.ts';
 
 export interface Point {
   readonly text: string;
@@ -46,6 +46,23 @@ const withSold = (part: Part, text: string, language: Language): Part => {
   };
 };
 
+/**
+ * "Suchst du Umzüge?" is asked by nobody: whoever needs work needs it once, so what names it in the plural is not sought, nor
+ * booked as somebody's. Germans take such words for what is done; "repairs" are asked for in English.
+ */
+const withSought = (part: Part, nature: Nature | null, language: Language): Part => {
+  if (language !== 'de' || (part.kind !== 'noun' && part.kind !== 'opaque')) return part;
+  const { say, acc } = part.forms;
+  if (nature === 'work' && part.two === 1)
+    return {
+      ...part,
+      forms: Object.fromEntries(
+        Object.entries(part.forms).filter(([form]) => !/^(?:acc|dat|dein.*|unserDat)$/.test(form)),
+      ),
+    };
+  return { ...part, forms: { ...part.forms, ...(say && { sought_say: say }), ...(acc && { sought_acc: acc }) } };
+};
+
 /** Adds the forms for what is said only of a thing, of work, of a person or of a place. */
 const withNature = (part: Part, text: string, language: Language): Part => {
   const nature = natureFor(text, language);
@@ -75,7 +92,7 @@ const obtained = (part: Part, text: string, language: Language): Part => {
 };
 
 /** An offer that ends is said in full, or with its end apart: "Until Sunday: free delivery." */
-const offerOf = (tongue: Tongue, text: string, address: 0 | 1): Part => {
+const offerOf = (tongue: Tongue, text: string, address: Address): Part => {
   const whole = obtained(tongue.read(text, 'offer', address), text, tongue.language);
   const ending = deadlineIn(text, tongue.language);
   if (!ending) return whole;
@@ -98,7 +115,7 @@ const offerOf = (tongue: Tongue, text: string, address: 0 | 1): Part => {
   };
 };
 
-const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[] => {
+const readAs = (tongue: Tongue, text: string, role: Role, address: Address): Part[] => {
   if (text === '') return [];
   if (role === 'offer') return [offerOf(tongue, text, address)];
   const short = role === 'product' ? tongue.shortened(text) : null;
@@ -106,12 +123,12 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: 0 | 1): Part[
   const tells = short !== null && short !== text && lengthOf(text) > TEXT_LIMITS.primary_text.shown * 0.7;
   return [text, ...(tells ? [short] : [])].map((each) => {
     const part = tongue.read(each, role, address);
-    if (role === 'product')
-      return withSold(
-        withNature(withOpen(part, natureFor(text, tongue.language)), text, tongue.language),
-        text,
-        tongue.language,
-      );
+    if (role === 'product') {
+      const { language } = tongue;
+      const nature = natureFor(text, language);
+      const named = withNature(withOpen(part, nature), text, language);
+      return withSought(withSold(named, text, language), nature, language);
+    }
     return role === 'point'
       ? cautious(part, each, tongue)
       : role === 'problem'
@@ -220,7 +237,7 @@ const isLine = (angle: string): boolean => angle.includes(' ') && lengthOf(angle
 /** What words begin with: they change at their ends. */
 const stems = (text: string): string[] => wordsOf(text).flatMap((word) => (word.length > 4 ? [word.slice(0, 5)] : []));
 
-export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: 0 | 1): Material => {
+export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: Address): Material => {
   const clean = (text: string) => cleaned(text, tongue.language === 'de');
   const angle = clean(brief.angle);
   const texts: Partial<Record<Role, string>> = {

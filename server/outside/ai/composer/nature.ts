@@ -22,7 +22,7 @@ const PLACE: Readonly<Record<Language, RegExp>> = {
 /** Work that no trade tells of. */
 const WORK: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:support|services?|repairs?|cleaning|tuning|consulting|catering|transport|delivery|maintenance|surveying|insurance|accounting|bookkeeping|translations?|removals?|advice|installation|payroll|tax returns?|fitting|valeting|detailing|servicing|car wash|check-?ups?|inspections?|surveys?|(?:lawn|garden|pet|elderly|home|after) ?care)$/,
-  de: /(?:support|service|reparatur(?:en)?|reinigung|wartung|betreuung|beratung|notdienst|catering|planung|ubersetzung(?:en)?|umzuge|pflege|montage|buchhaltung|wechsel|wasche|aufbereitung|inspektion|inspektionen)$/,
+  de: /(?:support|service|reparatur(?:en)?|reinigung|wartung|betreuung|beratung|notdienst|catering|planung|ubersetzung(?:en)?|umzuge|pflege|montage|buchhaltung|wechsel|wasche|aufbereitung|inspektion|inspektionen|fallung(?:en)?|schnitt|entrumpelung(?:en)?|sanierung(?:en)?|renovierung(?:en)?|transporte?)$/,
   es: /^(?:servicios?|reparacion(?:es)?|limpieza|asesoria|asesoramiento|soporte|mantenimiento|catering|afinacion|traduccion(?:es)?|mudanzas|instalacion(?:es)?|contabilidad|asistencia|urgencias|alquiler|cambio|lavado|montaje|revision|puesta a punto|poda)\b/,
 };
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { contains, lengthOf } from '#contract/rules/copyText.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
@@ -13,6 +12,7 @@ import { Memory } from './memory.ts';
 import { plainSentence, sentencesIn } from './similar.ts';
 import { missingIn, type Session, withSentences } from './session.ts';
 import type { Template } from './template.ts';
+import { turn } from './turn.ts';
 import type { Role, Step } from './types.ts';
 
 /** How often a framework is tried, how many drafts of it are compared, with either kind of plan. */
@@ -204,11 +204,13 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     };
   };
 
-  const best = (framework: Framework, level: Level): Draft | null => {
+  const best = async (framework: Framework, level: Level): Promise<Draft | null> => {
     const found: Draft[] = [];
     const most = DRAFTS * (level === 5 ? 8 : 2);
     for (let tries = 0; tries < most && found.length < GOOD; tries += 1) {
       if (tries === DRAFTS && found.length > 0) break;
+      // Others of this process have their turn.
+      await turn();
       const made = draft(framework, level);
       if (made) found.push(made);
     }
@@ -238,13 +240,11 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
     for (const level of LEVELS) {
       let found: Draft | null = null;
       let most = Number.NEGATIVE_INFINITY;
-      for (const [turn, framework] of frameworks.entries()) {
-        // Others of this process have their turn.
-        await setImmediate();
-        const made = best(framework, level);
-        if (!made || made.score - turn * TURN <= most) continue;
+      for (const [at, framework] of frameworks.entries()) {
+        const made = await best(framework, level);
+        if (!made || made.score - at * TURN <= most) continue;
         found = made;
-        most = made.score - turn * TURN;
+        most = made.score - at * TURN;
       }
       if (!found) continue;
       memory.keep(found.suggestion, found.points, found.phrases);

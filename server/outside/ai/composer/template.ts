@@ -1,5 +1,6 @@
 import type { Draw } from './draw.ts';
-import type { Part, Role } from './types.ts';
+import { toSeveral } from './german/several.ts';
+import type { Address, Part, Role } from './types.ts';
 
 /**
  * The notation of phrases. `{product.our}`: a field in one of its forms. `{product#it|them}`: the word that agrees with it;
@@ -33,10 +34,10 @@ export type Cast = Readonly<Partial<Record<Role, readonly Part[]>>>;
 
 const SLOT = /\{(\w+)(?:\.(\w+)|#([^}]*))\}/g;
 
-export const templateOf = (source: string, address: 0 | 1, asks = false): Template => {
+export const templateOf = (source: string, address: Address, asks = false): Template => {
   const [, spare, nature, phrase] = /^(~*)(?:@(\w+) )?(.*)$/s.exec(source)!;
   const spoken = phrase!.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
-    address === 0 ? familiar : formal,
+    address === 1 ? formal : address === 0 ? familiar : toSeveral(familiar),
   );
   const pieces: Piece[] = [];
   let from = 0;

@@ -65,19 +65,22 @@ export type Phrases = Readonly<Record<Move, Toned>>;
 /** What is said besides to have people do what the ad is for. */
 export type GoalPhrases = Readonly<Record<Goal, Readonly<Partial<Record<Move, Toned>>>>>;
 
+/** How people are addressed. 0: du, tú. 1: Sie, usted. 2: ihr, of German. */
+export type Address = 0 | 1 | 2;
+
 /** How a language reads fields and builds sentences. */
 export interface Tongue {
   readonly language: Language;
   readonly phrases: Phrases;
   readonly goals: GoalPhrases;
   /** A field in full; the brief's other fields may have said how people are addressed. */
-  readonly read: (text: string, role: Role, address: 0 | 1) => Part;
+  readonly read: (text: string, role: Role, address: Address) => Part;
   /** A noun phrase without what follows its noun, or null: for what is too long to be said at all. */
   readonly shortened: (text: string) => string | null;
   /** Whether a point is a noun for sure, and no clause whose verb is not known. */
   readonly isPlainNoun: (text: string) => boolean;
-  /** 0: du, tú. 1: Sie, usted. The brief's own way of speaking is kept. */
-  readonly address: (tone: Tone, fields: readonly string[]) => 0 | 1;
+  /** The brief's own way of speaking is kept. */
+  readonly address: (tone: Tone, fields: readonly string[]) => Address;
   /** Contractions and signs of the language, once a text is whole. */
   readonly polish: (text: string) => string;
 }

@@ -93,8 +93,8 @@ export const PHRASES: Phrases = {
       'For {audience.np}: {offer.any}.',
       '{offer.until}: {offer.core_any}.',
       '{offer.off} {product.our}.',
-      '~{point.say}.',
-      '{point.say}, {other.list}.',
+      '~~{point.say}.',
+      '{point.opening}, {other.list}.',
       '{proof.voice}.',
       '~Right now: {offer.any}.',
       'New here? {offer.first_say}.',
@@ -104,7 +104,7 @@ export const PHRASES: Phrases = {
     ],
     warm: ['Good news for {audience.np}: {offer.any}.'],
     playful: ['Guess what? {offer.say}!', 'Good news: {offer.any}!', '{offer.say}!'],
-    bold: ['{offer.say}!', '{point.say}. {other.say}.'],
+    bold: ['{offer.say}!', '{point.opening}. {other.say}.'],
   },
   question: {
     any: [
@@ -131,11 +131,7 @@ export const PHRASES: Phrases = {
       '~Looking for {product.mark}?',
     ],
     plain: ['Need {product.person_np}?'],
-    warm: [
-      '~~Could you use {product.work_np}?',
-      'Would you like to try {product.class_np}?',
-      '~Would you like to try {product.thing_np}?',
-    ],
+    warm: ['~~Could you use {product.work_np}?', 'Would you like to try {product.class_np}?'],
     playful: [
       'Fancy {product.thing_np}?',
       'Fancy {product.class_np}?',

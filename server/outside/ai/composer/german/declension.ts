@@ -18,7 +18,11 @@ const EIN: Readonly<Record<Case, readonly [string, string, string, string]>> = {
   dat: ['em', 'er', 'em', 'en'],
 };
 
-export const determiner = (stem: string, noun: Noun, to: Case): string => stem + EIN[to][column(noun)];
+/** "euer", but "eure" */
+export const determiner = (stem: string, noun: Noun, to: Case): string => {
+  const ending = EIN[to][column(noun)];
+  return (ending === '' ? stem : stem.replace(/^euer$/, 'eur')) + ending;
+};
 
 /** An adjective as the brief has it, with the ending that it must have; what has no ending keeps none. */
 export const adjective = (word: string, noun: Noun, before: Before, to: Case): string => {

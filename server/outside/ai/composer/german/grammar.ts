@@ -1,6 +1,6 @@
 import { isShopName } from '../reading/brandish.ts';
 import { isForeign } from '../reading/language.ts';
-import type { Kind, Part, Role, Tongue } from '../types.ts';
+import type { Address, Kind, Part, Role, Tongue } from '../types.ts';
 import { adjective, type Before, type Case, declined, determiner } from './declension.ts';
 import { type Noun, nounOf } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
@@ -15,6 +15,7 @@ import {
   FORMAL,
   IMPERATIVE,
   MANNER,
+  SEVERAL,
   SUBJECT,
   THIRD,
 } from './words.ts';
@@ -180,9 +181,16 @@ const joined = (words: readonly string[], noun: Noun, to: Case): readonly string
   return [link, ...said, ...joined(rest.slice(head + 1), other, to)];
 };
 
+/** "Autopflege und Handwäsche": the noun that is joined to the one before. */
+const secondOf = ([link = '', ...rest]: readonly string[]): string | null =>
+  /^(?:und|&)$/.test(link) ? (rest[headAt(rest)] ?? null) : null;
+
+/** Whose it is, by how people are addressed. */
+const OWNERS = ['dein', 'Ihr', 'euer'] as const;
+
 const CASES: readonly Case[] = ['nom', 'acc', 'dat'];
 
-const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms' | 'two' | 'four'> => {
+const nounForms = (text: string, role: Role, address: Address): Pick<Part, 'forms' | 'two' | 'four'> => {
   const all = text.split(' ');
   const forms: Record<string, string> = {
     say: upper(text),
@@ -285,11 +293,11 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
     else if (!definite) forms[to] = build(determiner('ein', noun, to), 'ein', to);
     const suffix = upper(to);
     forms[`unser${suffix}`] = build(determiner('unser', noun, to), 'ein', to);
-    forms[`dein${suffix}`] = build(determiner(address === 0 ? 'dein' : 'Ihr', noun, to), 'ein', to);
+    forms[`dein${suffix}`] = build(determiner(OWNERS[address], noun, to), 'ein', to);
     if (!noun.plural && !noun.mass) forms[`ein${suffix}`] = build(determiner('ein', noun, to), 'ein', to);
     forms[`bare${suffix}`] = build(null, 'none', to);
   }
-  const owner = determiner(address === 0 ? 'dein' : 'Ihr', noun, 'nom');
+  const owner = determiner(OWNERS[address], noun, 'nom');
   forms['deinNeu'] = upper(`${owner} ${adjective('neue', noun, 'ein', 'nom')} ${build(null, 'ein', 'nom')}`);
   forms['noun'] = words.slice(head).join(' ');
   forms['um'] = (noun.plural || noun.mass ? forms['bareAcc'] : forms['acc'])!;
@@ -299,6 +307,13 @@ const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms'
   if (noun.plural) forms['plural'] = forms['bareNom']!;
   if (noun.plural && role === 'audience') forms['many'] = forms['bareNom']!;
   if (noun.plural || noun.mass) forms['mehr'] = forms['bareNom']!;
+  const second = role === 'product' ? secondOf(words.slice(head + 1)) : null;
+  if (second) {
+    // "unsere Baumfällungen und Heckenschnitt": what is one's own agrees with one of them only.
+    const isAlike = nounOf(second)?.plural === noun.plural && nounOf(second)?.gender === noun.gender;
+    const shared = Object.entries(forms).filter(([form]) => isAlike || !/^(?:unser|dein|ein)/.test(form));
+    return { forms: Object.fromEntries(shared), two: 1, four: 3 };
+  }
   return {
     forms,
     two: noun.plural ? 1 : 0,
@@ -331,7 +346,7 @@ const infinitive = (words: readonly string[]): string => {
 };
 
 /** "Leute, die zu Hause arbeiten": only the noun is declined. Null where the text is nothing of the kind. */
-const relativeForms = (text: string, address: 0 | 1): Part | null => {
+const relativeForms = (text: string, address: Address): Part | null => {
   const [, people, clause] = /^([^,]+), ((?:die|denen|deren|mit denen|für die)\b.+)$/.exec(text) ?? [];
   if (people === undefined) return null;
   const head = readWords(people, 'audience', address);
@@ -346,7 +361,7 @@ const isOnlyCapital = ([first = '', second = '']: readonly string[]): boolean =>
   ([MANNER, AFTER_NOUN, THIRD, DETERMINER, ARTICLE].some((words) => words.test(lower(first))) ||
     (/\p{Ll}{2}(?:er|es|e|en|em)$/u.test(first) && isCapital(second)));
 
-const readWords = (given: string, role: Role, address: 0 | 1): Part => {
+const readWords = (given: string, role: Role, address: Address): Part => {
   const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^für /i, '') : given;
   const relative = role === 'audience' && !/^alle\b/i.test(text) ? relativeForms(text, address) : null;
   if (relative) return relative;
@@ -443,7 +458,7 @@ const isPlainNoun = (text: string): boolean => {
   );
 };
 
-const read = (given: string, role: Role, address: 0 | 1): Part => meant(readWords(given, role, address), given, role);
+const read = (given: string, role: Role, address: Address): Part => meant(readWords(given, role, address), given, role);
 
 export const GERMAN: Tongue = {
   language: 'de',
@@ -467,6 +482,7 @@ export const GERMAN: Tongue = {
   },
   address: (tone, fields) => {
     if (fields.some((field) => FAMILIAR.test(field))) return 0;
+    if (fields.some((field) => SEVERAL.test(field))) return 2;
     if (fields.some((field) => FORMAL.test(field))) return 1;
     return tone === 'expert' || tone === 'plain' ? 1 : 0;
   },

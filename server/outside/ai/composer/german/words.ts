@@ -19,8 +19,9 @@ export const THIRD =
 export const MANNER =
   /(?:^(?:wasserdicht|vegan|offline|gratis|kostenlos|frisch|ohne|mit|aus|für|in|im|auf|an|am|auch|nur|jeden|jede|jedes|jederzeit|sofort|rund|immer|nie|täglich|leise|leicht|bequem|weich|robust|schnell|einfach|sicher|regional|biologisch|bio|klimaneutral|schonend|direkt|bei|bis|ab|unter|von|nach|zum|zur|seit)$)|(?:^ge\p{L}{2,}(?:t|en)$)|(?:(?:bar|los|frei|lich|isch|fest|sam|haft|dicht|iert|gekocht|gemacht|geröstet|genäht|montiert|bewertet|geöffnet|getestet|entwickelt|verbunden|kündbar|willkommen)$)/u;
 
-/** du and its forms; what is addressed to Sie has a capital inside the text. */
-export const FAMILIAR = /\b(?:du|dein|deine|deinen|deinem|deiner|dich|dir|euch|euer|eure)\b/i;
+/** du, ihr and their forms; what is addressed to Sie has a capital inside the text. */
+export const FAMILIAR = /\b(?:du|dein|deine|deinen|deinem|deiner|dich|dir)\b/i;
+export const SEVERAL = /\b(?:euch|euer|eure|eure[mnrs])\b/i;
 export const FORMAL = /(?:[^.!?]\s)(?:Sie|Ihnen|Ihr|Ihre|Ihren|Ihrem|Ihrer)\b|^Sie\b \p{Ll}+en\b/u;
 
 /** Imperatives that people begin an offer with. */

@@ -1,4 +1,5 @@
 import type { Brief, Language } from '#contract/brief.ts';
+import { folded } from '#contract/rules/copyText.ts';
 import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 import { tradeOf } from '../trade.ts';
 
@@ -9,11 +10,16 @@ const NAMED: Readonly<Record<Language, RegExp>> = {
   es: /\bde la mano de \p{Lu}/u,
 };
 
+/** "Muebles Pérez" sells furniture, "Mesa Lista" and "The Kitchen Table" may sell anything: one thing in a name is no trade. */
+const ONE_THING =
+  /\b(?:table|desk|chair|armchair|lamp|bed|pillow|candle|sofa|rug|blanket|curtain|bag|shoe|boot|shirt|dress|jacket|coat|ring|necklace|watch|sock|belt|hat|mesa|silla|lampara|cama|almohada|vela|alfombra|manta|cortina|bolso|vestido|anillo|abrigo|tisch|stuhl|bett|sofa|teppich|hut|ring|mantel)\b/;
+
 /** The name that an ad may give as the seller's: the kit's, unless the brief is of another trade or names one itself. */
 export const sellerOf = (brief: Brief, kit: { readonly brand: string; readonly about: string }): string => {
   const { product, language } = brief;
   if (product.includes(kit.brand)) return kit.brand;
-  const [own, sold] = [tradeOf(kit.brand, 'en') ?? tradeOf(kit.brand, language), tradeOf(product, language)];
-  const isForeign = isOfAnotherTrade(kit, brief) || (own !== null && sold !== null && own !== sold);
+  const name = ONE_THING.test(folded(kit.brand)) ? null : (tradeOf(kit.brand, 'en') ?? tradeOf(kit.brand, language));
+  const sold = tradeOf(product, language);
+  const isForeign = isOfAnotherTrade(kit, brief) || (name !== null && sold !== null && name !== sold);
   return isForeign || NAMED[language].test(product) ? '' : kit.brand;
 };

@@ -1,6 +1,6 @@
 import { isShopName } from '../reading/brandish.ts';
 import { isForeign } from '../reading/language.ts';
-import type { Kind, Part, Role, Tongue } from '../types.ts';
+import type { Address, Kind, Part, Role, Tongue } from '../types.ts';
 import { type Noun, nounOf, STRESSED_A } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
 import { GOALS } from './goals.ts';
@@ -120,7 +120,7 @@ const PREFIXED =
 /** "desayuno incluido": a noun with what is said of it; no part of a sentence. */
 const INCLUDED = / (?:incluid|garantizad|bienvenid|permitid)[oa]s?$/i;
 
-const nounForms = (text: string, role: Role, address: 0 | 1): Pick<Part, 'forms' | 'two' | 'four'> => {
+const nounForms = (text: string, role: Role, address: Address): Pick<Part, 'forms' | 'two' | 'four'> => {
   const label = lowered(text);
   const forms: Record<string, string> = {
     say: upper(text),
@@ -228,7 +228,7 @@ const clauseForms = (text: string, role: Role): Record<string, string> =>
         ask: `¿${upper(text)}?`,
       };
 
-const readWords = (given: string, role: Role, address: 0 | 1): Part => {
+const readWords = (given: string, role: Role, address: Address): Part => {
   const text = role === 'product' ? sold(given) : role === 'audience' ? given.replace(/^para /i, '') : given;
   const words = text.split(' ');
   const kind = kindOf(words, text, role);
@@ -279,7 +279,7 @@ const readWords = (given: string, role: Role, address: 0 | 1): Part => {
 };
 
 /** "esperar para cortarse el pelo" is what one does oneself: said to somebody, "cortarte". */
-const addressed = (text: string, role: Role, address: 0 | 1): string =>
+const addressed = (text: string, role: Role, address: Address): string =>
   role === 'problem' && address === 0 ? text.replaceAll(/(?<=\p{L}(?:ar|er|ir))se(?!\p{L})/giu, 'te') : text;
 
 /** Somebody's word: what customers, judges or readers said, in figures or in words. */
@@ -323,7 +323,7 @@ const isPlainNoun = (text: string): boolean =>
         (FINITE.test(word) || THIRD.test(word) || /^(?:le|te|se|nos|no|ya)$/i.test(word) || /[aei]mos$/i.test(word)),
     ) && text.split(' ').length < 7;
 
-const read = (given: string, role: Role, address: 0 | 1): Part => meant(readWords(given, role, address), given, role);
+const read = (given: string, role: Role, address: Address): Part => meant(readWords(given, role, address), given, role);
 
 /** The gender and number that an adjective shows; it describes only what agrees with it. */
 const agreesAs = (word: string): 0 | 1 | 2 | 3 | null =>

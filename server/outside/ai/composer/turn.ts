@@ -1,0 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
+let last: Promise<void> = Promise.resolve();
+
+/**
+ * Waits for a turn of the event loop of one's own. Callers that wait for the same turn would all run in it, one after
+ * another: ten people who have ads written at once would stop the process for ten times as long.
+ */
+export const turn = (): Promise<void> => {
+  last = last.then(() => setImmediate());
+  return last;
+};

@@ -86,6 +86,7 @@ it('D7.4 an answer has for each ad what its verdict calls for, and texts only wh
         ads: [
           {
             ad_id: MEDIA_ID,
+            seen: 'first',
             verdict: 'approve',
             comment: '',
             texts: { ...texts, headline: 'Warmer feet' },

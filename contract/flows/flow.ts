@@ -166,6 +166,8 @@ const ReviewedAd = z.object({
   name: z.string(),
   ...shown,
   link: z.string(),
+  /** Of what is shown of it: another one once any of that was changed. Empty: not told. */
+  seen: ours(z.string(), ''),
   verdict: z.nullable(Verdict),
   comment: z.string(),
   /** Whether it needs an ad set to be approved, which only the owner is asked for. */

@@ -16,6 +16,7 @@ const bodyOf = ({ review, answers }: ReviewOrder) => ({
     const { verdict, comment, texts, adSet, mustSay, photoId, retext } = answer;
     return {
       ad_id: ad.ad_id,
+      seen: ad.seen,
       verdict: verdict!,
       comment: comment.trim(),
       ...(isChanged(ad, answer) && { texts }),

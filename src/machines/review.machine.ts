@@ -76,6 +76,16 @@ const found = [
 const placedIn = ({ publishes, ads }: Review): readonly string[] =>
   publishes === null ? [] : ads.flatMap(({ ad_id: id, goes_to: place }) => (place === null ? [] : [id]));
 
+/** Refusals after which the review is read again: it is not what the reviewer saw. */
+const REREAD: ReadonlySet<string> = new Set([
+  'review_over',
+  'review_changed',
+  'review_incomplete',
+  'ad_set_missing',
+  'ad_set_given',
+  'photo_unknown',
+]);
+
 const events = {} as ReviewEvent;
 const reviewIn = (event: unknown): Review => (event as { readonly output: Review }).output;
 
@@ -93,13 +103,15 @@ export const reviewMachine = setup({
     }),
     decide: assign(({ context, event }) =>
       event.type === 'review.decide'
-        ? { answers: change(context.answers, event.adId, { verdict: event.verdict }) }
+        ? { answers: change(context.answers, event.adId, { verdict: event.verdict, isChanged: false }) }
         : {},
     ),
     decideAll: assign(({ context, event }) => {
       if (event.type !== 'review.decideAll') return {};
       const { verdict } = event;
-      const answers = Object.entries(context.answers).map(([id, answer]) => [id, { ...answer, verdict }] as const);
+      const answers = Object.entries(context.answers).map(
+        ([id, answer]) => [id, { ...answer, verdict, isChanged: false }] as const,
+      );
       return { answers: Object.fromEntries(answers) };
     }),
     comment: assign(({ context, event }) =>
@@ -144,10 +156,7 @@ export const reviewMachine = setup({
     /** No such review, or no such link any more. */
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
     /** Somebody was first, it has ended, or an ad has changed: what became of it is read. */
-    isOver: (_, { error }: { error: unknown }) =>
-      ['review_over', 'review_incomplete', 'ad_set_missing', 'ad_set_given', 'photo_unknown'].includes(
-        String(codeOf(failureOf(error))),
-      ),
+    isOver: (_, { error }: { error: unknown }) => REREAD.has(String(codeOf(failureOf(error)))),
   },
 }).createMachine({
   id: 'review',

@@ -23,6 +23,8 @@ export interface AdAnswer {
   readonly photoId: string | null;
   /** Where changes are asked for: the new picture says the ad's texts, in the layout of the one that it has. */
   readonly retext: boolean;
+  /** It is not as it was when the reviewer saw it first, and was not decided about since. */
+  readonly isChanged: boolean;
 }
 
 /** By the ads' ids. */
@@ -42,13 +44,26 @@ const unanswered = (ad: ReviewedAd): AdAnswer => ({
   mustSay: '',
   photoId: null,
   retext: false,
+  isChanged: false,
 });
 
 /** An ad set is of one ad account, so it is chosen anew where an ad is published to another one. */
 const placeOf = (ad: ReviewedAd, before: ReviewedAd | undefined, { adSet }: AdAnswer): AdSetChoice | null =>
   ad.lacks_ad_set && ad.ad_account?.id === before?.ad_account?.id ? adSet : null;
 
-/** Answers to what is asked about now; what was said of these ads before stays. */
+/** What was said of an ad that is another one now: it is decided anew; texts that the reviewer wrote stay. */
+const anew = (ad: ReviewedAd, before: ReviewedAd, known: AdAnswer): AdAnswer => {
+  const textIn = (field: ReviewField): string =>
+    known.texts[field] === before[field] ? ad[field] : known.texts[field];
+  const texts = {
+    headline: textIn('headline'),
+    primary_text: textIn('primary_text'),
+    description: textIn('description'),
+  };
+  return { ...known, texts, verdict: null, isChanged: true };
+};
+
+/** Answers to what is asked about now; what was said of these ads before stays, unless they were changed. */
 export const answersTo = (
   { ads, photos }: Review,
   { review, answers }: { readonly review: Review | null; readonly answers: Answers },
@@ -59,7 +74,8 @@ export const answersTo = (
       const before = review?.ads.find(({ ad_id: id }) => id === ad.ad_id);
       if (!known) return [ad.ad_id, unanswered(ad)];
       const photoId = photos.some(({ id }) => id === known.photoId) ? known.photoId : null;
-      return [ad.ad_id, { ...known, adSet: placeOf(ad, before, known), photoId }];
+      const said = before && before.seen !== ad.seen ? anew(ad, before, known) : known;
+      return [ad.ad_id, { ...said, adSet: placeOf(ad, before, known), photoId }];
     }),
   );
 

@@ -86,12 +86,20 @@ it('D7.4 an answer has for each ad what its verdict calls for, and texts only wh
         ads: [
           {
             ad_id: MEDIA_ID,
+            seen: 'first',
             verdict: 'approve',
             comment: '',
             texts: { ...texts, headline: 'Warmer feet' },
             ad_set_id: AD_SET.id,
           },
-          { ad_id: OTHER_ID, verdict: 'changes', comment: 'Too long', must_say: 'Wool', photo_id: PHOTO.id },
+          {
+            ad_id: OTHER_ID,
+            seen: 'first',
+            verdict: 'changes',
+            comment: 'Too long',
+            must_say: 'Wool',
+            photo_id: PHOTO.id,
+          },
         ],
       },
     },

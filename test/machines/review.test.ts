@@ -57,9 +57,34 @@ test('D7.1 what was said stays where sending fails, and when the page looks agai
       mustSay: '',
       photoId: null,
       retext: false,
+      isChanged: false,
     });
   expect(machine.selectBegun(looked)).toBe(true);
   expect(machine.selectBegun(after(read))).toBe(false);
+});
+
+test('D7.1 an ad that was changed meanwhile is decided anew, by what it is now; what the reviewer wrote stays', () => {
+  const [first] = openReview.ads;
+  const other = { ...first!, ad_id: 'b' };
+  const opened = { ...read, output: { ...openReview, ads: [first!, other] } };
+  const changed = { ...first!, seen: 'second', headline: 'Cold feet', primary_text: 'Wool.' };
+  const refused = { ...failures.rejected, code: 'review_changed' };
+  const looked = after(
+    opened,
+    { type: 'review.decideAll', verdict: 'approve' },
+    { type: 'review.edit', adId: MEDIA_ID, field: 'headline', value: 'Warmer feet' },
+    send,
+    { type: 'xstate.error.actor.sendReview', error: refused },
+    { type: 'xstate.done.actor.lookAtReview', output: { ...openReview, ads: [changed, other] } },
+  );
+  expect(machine.selectAnswer(MEDIA_ID)(looked)).toMatchObject({
+    verdict: null,
+    isChanged: true,
+    texts: { headline: 'Warmer feet', primary_text: 'Wool.' },
+  });
+  expect(machine.selectAnswer('b')(looked)).toMatchObject({ verdict: 'approve', isChanged: false });
+  const [again] = transition(machine.reviewMachine, looked, decide('approve') as never);
+  expect(machine.selectAnswer(MEDIA_ID)(again)).toMatchObject({ verdict: 'approve', isChanged: false });
 });
 
 test('D7.1 an answer that comes too late says who was first instead of failing', () => {

@@ -501,4 +501,14 @@ describe('R7.16 D6.4 Results of ads', () => {
     ahead = 0;
     expect([sync, covered]).toEqual(['done', true]);
   });
+
+  it('are read again by themselves where the last sync died, too', async () => {
+    await synced();
+    await server.deps.db.updateTable('insight_syncs').set({ state: 'running' }).execute();
+    ahead = 6 * 3_600_000 + 1;
+    await syncAll(server.deps);
+    await settleJobs(server);
+    expect((await read('day')).body.sync).toBe('done');
+    ahead = 0;
+  });
 });

@@ -10,6 +10,7 @@ import { requireAdSets } from './adSets.ts';
 import { roundsLeft } from './ahead.ts';
 import { findReview, type KeptAnswer, type Reader, type ReviewAnswer } from './find.ts';
 import { readReview } from './read.ts';
+import { refuseUnseen } from './seen.ts';
 
 const refuseIncomplete = ({ ads }: ReviewAnswer, wanted: readonly string[]): void => {
   const said = new Set(ads.map(({ ad_id: id }) => id));
@@ -62,6 +63,7 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
       answer,
       ads.map(({ id }) => id),
     );
+    refuseUnseen(answer, ads);
     refuseRound(found, answer);
     const by = found.mailed_to === null ? 'user' : 'link';
     const given = await requireAdSets(trx, { row, ads, isOwner: by === 'user' }, answer);

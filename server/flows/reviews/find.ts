@@ -22,6 +22,8 @@ interface AnsweredAd {
   readonly photo_id?: string | undefined;
   /** Its picture is laid out anew with the ad's texts. */
   readonly retext?: true | undefined;
+  /** What the reviewer saw of it. */
+  readonly seen?: string | undefined;
 }
 
 /** What a reviewer said of every ad. */

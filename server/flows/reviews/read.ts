@@ -15,6 +15,7 @@ import { textsOf } from '../steps/drafts.ts';
 import { accountsFor } from '../steps/places.ts';
 import { readLacking } from './adSets.ts';
 import { publishAfter, rewritesAfter, roundsLeft } from './ahead.ts';
+import { seenOf } from './seen.ts';
 import { findReview, type Reader, type ReviewAnswer, reviewMissing } from './find.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'writer'>;
@@ -43,6 +44,7 @@ const toAd = (token: string, ad: Ad, { said, account, place, says, again }: Asks
   ...shownOf(token, ad),
   ...said?.texts,
   link: ad.link ?? '',
+  seen: seenOf(ad),
   verdict: said?.verdict ?? null,
   comment: said?.comment ?? '',
   lacks_ad_set: account !== undefined,

@@ -20,9 +20,9 @@ export const syncAll = async (deps: Deps): Promise<void> => {
     .innerJoin('meta_connections as c', 'c.user_id', 'a.user_id')
     .select(['a.id', 'a.user_id', 'a.timezone_name'])
     .where('a.is_allowed', '=', true)
-    .where('s.state', '!=', 'running')
     // Whoever was away for longer has a gap that is read once somebody looks.
     .where(sql<boolean>`s.covered_until > ${plusDays(deps.now().toISOString().slice(0, 10), -TRAILING_DAYS)}::date`)
+    // One that still runs after that long has died.
     .where('s.requested_at', '<', new Date(deps.now().getTime() - EVERY_MS))
     .orderBy('s.requested_at')
     .limit(AT_ONCE)

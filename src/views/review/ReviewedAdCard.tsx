@@ -7,6 +7,7 @@ import * as machine from '#src/machines/review.machine.ts';
 import { missingIn, isChanged, REVIEW_FIELDS } from '#src/machines/reviewAnswers.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
+import { Notice } from '#ui/parts/Notice.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { budgetWords } from '../ads/spendWords.ts';
 import { AdPicture } from './AdPicture.tsx';
@@ -60,7 +61,7 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
   const title = useId();
   const answer = useSelector(review, machine.selectAnswer(adId))!;
   const [edits, edit] = useState(() => isChanged(ad, answer));
-  const { verdict, comment, texts } = answer;
+  const { verdict, comment, texts, isChanged: isOther } = answer;
   const { publishes, rewrites, rounds_left: rounds } = useSelector(review, machine.selectReview)!;
   const before = ad.again?.before ?? null;
   const missing = asked ? missingIn(ad, answer) : null;
@@ -90,6 +91,11 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
       )}
       <div className={css.say}>
         {!ad.again && heading}
+        {isOther && (
+          <Notice tone="attention" live="status" title="This ad was changed since you opened it.">
+            You see it as it is now. Decide about it again.
+          </Notice>
+        )}
         {(verdict === null || verdict === 'approve') && <Goal ad={ad} review={review} publishes={publishes} />}
         <div className={css.verdict} data-part="verdict">
           <Segments

@@ -23,6 +23,7 @@ export const openReview: Review = {
       description: '',
       cta_text: 'Shop now',
       link: 'https://example.com/wool',
+      seen: 'first',
       square: null,
       portrait: null,
       verdict: null,

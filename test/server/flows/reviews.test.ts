@@ -267,6 +267,28 @@ test('D7.1 forwarded: a mailed link works for whoever has it; the owner’s own 
   expect((await client.get('/api/reviews/')).body.reviews).toEqual([]);
 });
 
+test('D7.1 nobody approves what they have not seen: an ad that was changed since is asked about again', async () => {
+  const ads = [await draft('One'), await draft('Two')];
+  const run = await waiting('link', ads, ['boss@example.com']);
+  const [token, guest] = [await mailedTo('boss@example.com'), server.client()];
+  const seenIn = async () =>
+    (await guest.get(at(token))).body.ads.map(({ ad_id, seen }: { ad_id: string; seen: string }) => ({ ad_id, seen }));
+  const answer = (shown: readonly object[]) => ({
+    ads: shown.map((one) => ({ ...one, verdict: 'approve', comment: '' })),
+  });
+  const before = await seenIn();
+  // Its name is nothing that people see.
+  await client.patch(`/api/ad-creatives/${ads[1]}/`, { version: 1, name: 'Second' });
+  expect(await seenIn()).toEqual(before);
+  const changed = await client.patch(`/api/ad-creatives/${ads[0]}/`, { version: 1, headline: 'After' });
+  expect(changed.status).toBe(200);
+  const refused = await guest.post(at(token), answer(before));
+  expect([refused.status, refused.body.code]).toEqual([409, 'review_changed']);
+  expect((await readRun(client, run.id)).state).toBe('waiting');
+  expect((await guest.post(at(token), answer(await seenIn()))).status).toBe(200);
+  expect(await untilRun(client, run.id)).toMatchObject({ state: 'done' });
+});
+
 test('D5.12 D7.1 the queue leads to the review that holds a draft: for its owner, and for nobody else', async () => {
   const ads = [await draft('One')];
   const run = await waiting('me', ads);

@@ -65,7 +65,7 @@ const anew = (ad: ReviewedAd, before: ReviewedAd, known: AdAnswer): AdAnswer => 
 
 /** Answers to what is asked about now; what was said of these ads before stays, unless they were changed. */
 export const answersTo = (
-  { ads, photos }: Review,
+  { ads, photos, state }: Review,
   { review, answers }: { readonly review: Review | null; readonly answers: Answers },
 ): Answers =>
   Object.fromEntries(
@@ -74,7 +74,8 @@ export const answersTo = (
       const before = review?.ads.find(({ ad_id: id }) => id === ad.ad_id);
       if (!known) return [ad.ad_id, unanswered(ad)];
       const photoId = photos.some(({ id }) => id === known.photoId) ? known.photoId : null;
-      const said = before && before.seen !== ad.seen ? anew(ad, before, known) : known;
+      // An answer that was sent may have changed it by now.
+      const said = state === 'open' && before && before.seen !== ad.seen ? anew(ad, before, known) : known;
       return [ad.ad_id, { ...said, adSet: placeOf(ad, before, known), photoId }];
     }),
   );

@@ -66,7 +66,7 @@ describe('Who is signed in', () => {
     expect(actor.getSnapshot().matches('failed')).toBe(true);
   });
 
-  it('D1.5 R4.05 is asked again once the network is back, and until then nobody calls it an authentication error', async () => {
+  it('D1.5 R4.05 is asked again once the network is back, and until then it is said that it was not reached', async () => {
     const none = fails(failures.network);
     const { actor, pass } = start({ fetchUser: answers(none, none, none, user) });
     await settle();

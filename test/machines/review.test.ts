@@ -85,6 +85,12 @@ test('D7.1 an ad that was changed meanwhile is decided anew, by what it is now; 
   expect(machine.selectAnswer('b')(looked)).toMatchObject({ verdict: 'approve', isChanged: false });
   const [again] = transition(machine.reviewMachine, looked, decide('approve') as never);
   expect(machine.selectAnswer(MEDIA_ID)(again)).toMatchObject({ verdict: 'approve', isChanged: false });
+  // The run goes on with what was said before its page is told of it.
+  const sent = after(opened, { type: 'review.decideAll', verdict: 'approve' }, send, {
+    type: 'xstate.done.actor.sendReview',
+    output: { ...openReview, state: 'answered', ads: [changed, other] },
+  });
+  expect(machine.selectAnswer(MEDIA_ID)(sent)).toMatchObject({ verdict: 'approve', isChanged: false });
 });
 
 test('D7.1 an answer that comes too late says who was first instead of failing', () => {

@@ -4,13 +4,13 @@ import { OFFLINE_TEXT } from '#src/machines/outcome.ts';
 import { Gate } from '../gate/Gate.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 
-/** R2.22: we could not determine whether somebody is signed in, or there is no connection to do so. */
+/** R2.22: we could not determine whether somebody is signed in; where there was no connection to do so, that is said. */
 export const AuthErrorView = ({ auth }: { readonly auth: AuthActor }) => {
   const isUnreached = useSelector(auth, selectUnreached);
   return (
     <Gate
-      title={isUnreached ? 'You are offline' : 'Authentication Error'}
-      sub={isUnreached ? OFFLINE_TEXT : AUTH_FAILED_TEXT}
+      title="Authentication Error"
+      sub={isUnreached ? `${AUTH_FAILED_TEXT} ${OFFLINE_TEXT}` : AUTH_FAILED_TEXT}
       state="failed"
     >
       <div role="alert">

@@ -74,7 +74,7 @@ export const authAdapter: Adapter = {
     type.startsWith('xstate.after.owingDelay') ||
     (type === 'xstate.done.actor.fetchUser' && output === null),
   sees: [
-    ['failed', seeHeading(/^(?:Authentication Error|You are offline)$/)],
+    ['failed', seeHeading('Authentication Error')],
     ['signedIn', seeButton(/^Account:/)],
     ['signedOut', seeHeading('Sign in')],
     [{ signedOut: 'refused' }, seeAlert(/No\.|We could not reach the server/)],

@@ -73,8 +73,7 @@ export const authMachine = setup({
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
-    /** Why the last check failed stays, and is shown, until this one has ended. */
-    clearRetries: assign({ retries: 0 }),
+    clearRetries: assign({ retries: 0, failure: null }),
     keepEmail: assign((_, params: { email: string }) => ({ email: params.email, failure: null })),
   },
   guards: {

@@ -99,6 +99,16 @@ const begin = async (count: number, limits: Partial<FlowLimits> = {}) => {
   return { definition, flow, run, ads };
 };
 
+/** The review that a run asked for: its rows in the queue lead to it. */
+const idOfReview = async ({ id }: FlowRun): Promise<string> =>
+  (
+    await server.deps.db
+      .selectFrom('flow_reviews')
+      .select('effect_id')
+      .where('run_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).effect_id;
+
 /** The run that split off by an outcome of a review; its history says why. */
 const splitFrom = async (flow: string, run: FlowRun, why: RegExp): Promise<FlowRun> => {
   for (const one of await runsOf(flow)) {
@@ -116,25 +126,23 @@ test('D7.1 a draft that was deleted while it was asked about, and comes back aft
   expect((await client.post('/api/ad-creatives/bulk-delete/', order)).status).toBe(200);
   await say(run, [[one!.ad_id, 'changes']]);
   expect((await client.post('/api/ad-creatives/restore/', order)).status).toBe(200);
-  expect(await reviewsOf(ads)).toEqual([{ state: 'changes', flow_name: flow.name }, undefined]);
+  const id = await idOfReview(run);
+  expect(await reviewsOf(ads)).toEqual([{ state: 'changes', flow_name: flow.name, id }, undefined]);
 });
 
 test('D7.1 approved ads are published, those to be changed are written anew in another run, each once', async () => {
   const before = (await creditsOf(client)).total_balance;
   const { definition, flow, run, ads } = await begin(3);
   const [one, two, three] = ads;
-  expect(await reviewsOf(ads)).toEqual(ads.map(() => ({ state: 'open', flow_name: flow.name })));
+  const review = { flow_name: flow.name, id: await idOfReview(run) };
+  expect(await reviewsOf(ads)).toEqual(ads.map(() => ({ state: 'open', ...review })));
   await say(run, [
     [one!.ad_id, 'approve'],
     [two!.ad_id, 'changes', 'Shorter.'],
     [three!.ad_id, 'reject'],
   ]);
   const first = await untilRun(client, run.id);
-  expect(await reviewsOf(ads)).toEqual([
-    undefined,
-    { state: 'changes', flow_name: flow.name },
-    { state: 'rejected', flow_name: flow.name },
-  ]);
+  expect(await reviewsOf(ads)).toEqual([undefined, { state: 'changes', ...review }, { state: 'rejected', ...review }]);
   expect(first).toMatchObject({ state: 'done', reason: null, split_of: null });
   expect(await walkedBy(client, run.id)).toEqual([
     'copy.ok',

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { Ad } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
 import { adSetRoomMachine } from '#src/machines/adSetRoom.machine.ts';
@@ -305,6 +306,20 @@ describe('D8.6 An ad that lacks only its ad set', () => {
       await settle();
     });
     expect([save.inputs.length, publish.getSnapshot().context.order]).toEqual([2, null]);
+    expect(button()?.disabled).toBe(false);
+  });
+
+  it('stays a draft where it is to start active by the time it is saved: that is asked first', async () => {
+    const saved = Promise.withResolvers<Ad>();
+    const { publish } = await openIn({ ad: lacking, campaigns, save: fromPromise(() => saved.promise) });
+    await press();
+    await act(async () => card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
+    await act(async () => {
+      saved.resolve(placed);
+      await settle();
+      await settle();
+    });
+    expect(publish.getSnapshot().context.order).toBeNull();
     expect(button()?.disabled).toBe(false);
   });
 

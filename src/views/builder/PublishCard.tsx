@@ -124,7 +124,8 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
     busy || saving || (clear && mayPublish) ? null : (start ?? whyNot(errors, saveState, uploading.length));
   const first = issues.find(({ severity, field }) => severity === 'error' && !ELSEWHERE.has(field));
   const request = () => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, statuses });
-  const isHeld = errors > 0 || issues.some(({ code }) => code === 'ADSET_FULL');
+  // What was asked for was to publish it paused.
+  const isHeld = errors > 0 || shared !== 'PAUSED' || issues.some(({ code }) => code === 'ADSET_FULL');
   const publishOnceSaved = useOnceSaved({ draft, fields, isHeld, act: request });
   const lacksOnlyAdSet = errors === 1 && first?.code === 'NO_ADSET' && fields.adset === null && !isUntouched;
   return (

@@ -9,7 +9,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readPlace, writePlace } from '#server/platform/http/place.ts';
 import { adsOf } from './own.ts';
-import { withParts } from './read.ts';
+import { withRejected } from './read.ts';
 
 export interface InventoryFilter {
   readonly status?: readonly AdStatus[] | undefined;
@@ -135,7 +135,7 @@ const readPage = async (
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1)! : null;
   return {
-    ads: await withParts(db, page),
+    ads: await withRejected(db, page),
     total,
     counts,
     next: last && writePlace([sort, last.place, last.id]),

@@ -133,15 +133,20 @@ export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise
   );
 };
 
-const readNamed = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<Ad[]> => {
-  const rows = await adsOf(db, userId).selectAll().where('id', 'in', ids).execute();
-  const place = new Map(ids.map((id, at) => [id, at]));
-  const sorted = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  const [ads, rejected] = await Promise.all([withParts(db, sorted), rejectedBefore(db, rows)]);
+/** With what Meta said of the originals of copies, as long as it holds. */
+export const withRejected = async (db: Deps['db'], rows: readonly AdRow[]): Promise<Ad[]> => {
+  const [ads, rejected] = await Promise.all([withParts(db, rows), rejectedBefore(db, rows)]);
   return ads.map((ad) => {
     const rejected_before = rejected.get(ad.id);
     return rejected_before ? { ...ad, rejected_before: [...rejected_before] } : ad;
   });
+};
+
+const readNamed = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<Ad[]> => {
+  const rows = await adsOf(db, userId).selectAll().where('id', 'in', ids).execute();
+  const place = new Map(ids.map((id, at) => [id, at]));
+  const sorted = rows.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return withRejected(db, sorted);
 };
 
 /** The named ads of the user; ids of others are left out. */

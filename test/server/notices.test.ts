@@ -154,10 +154,15 @@ test("D3.6 D5.6 D5.12 an ad that Meta rejects in its review is mailed once, with
   const read = async () => (await client.get(`/api/ads/?ad_ids=${copy.id}`)).body.ads[0];
   const change = async (fields: object) =>
     (await client.patch(`/api/ad-creatives/${copy.id}/`, { version: (await read()).version, ...fields })).body;
+  // The queue asks before it is published as it is.
+  const listed = async () =>
+    (await client.get('/api/inventory/list/?status=draft')).body.ads.find(({ id }: { id: string }) => id === copy.id);
+  expect((await listed()).rejected_before).toMatchObject([reason]);
   expect((await change({ name: 'Second try' })).rejected_before).toMatchObject([reason]);
   expect((await read()).rejected_before).toMatchObject([reason]);
   expect((await change({ primary_text: 'A promise that we keep.' })).rejected_before).toBeUndefined();
   expect((await read()).rejected_before).toBeUndefined();
+  expect((await listed()).rejected_before).toBeUndefined();
 });
 
 test("D3.6 D5.12 Meta's reasons are escaped, cut and of one line; several ads name theirs; none are not invented", async () => {

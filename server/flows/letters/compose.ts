@@ -23,8 +23,8 @@ interface OfFlow {
 }
 
 const SUBJECT_LENGTH = 150;
-/** Runs that one letter describes. */
-const MOST_RUNS = 100;
+/** As much as one letter tells one by one. */
+const MOST_TOLD = 100;
 
 const nameOf = ({ name }: OfFlow): string => name.trim() || 'Your flow';
 
@@ -66,18 +66,31 @@ const lineOf = ({ why, found, about = 'A run', did, failure }: Told): string => 
   ].join(' ');
 };
 
-/** The letter about several runs of one flow: each with its ads and its reason. */
-export const digestLetter = (deps: Pick<Deps, 'appOrigin'>, flow: OfFlow, all: readonly Told[]): Letter => {
+/** What was told of one run; two steps of it may tell something. */
+export interface ToldOf {
+  readonly runId: string;
+  readonly told: Told;
+}
+
+const runsIn = (all: readonly ToldOf[]): number => new Set(all.map(({ runId }) => runId)).size;
+
+/** The letter about several runs of one flow, the oldest first: each with its ads and its reason. */
+const digestLetter = (deps: Pick<Deps, 'appOrigin'>, flow: OfFlow, all: readonly ToldOf[]): Letter => {
   const name = nameOf(flow);
-  const failed = all.filter(({ failure }) => failure !== null).length;
-  const left = all.length - MOST_RUNS;
+  const failed = runsIn(all.filter(({ told }) => told.failure !== null));
+  const named = all.slice(0, MOST_TOLD);
+  const left = runsIn(all) - runsIn(named);
   return {
-    subject: subjectOf(name, `${all.length} runs${failed === 0 ? '' : `, ${failed} with a failure`}`),
+    subject: subjectOf(name, `${runsIn(all)} runs${failed === 0 ? '' : `, ${failed} with a failure`}`),
     lines: [
-      ...new Set(all.map((told) => messageOf(name, told))),
-      ...all.slice(0, MOST_RUNS).map(lineOf),
+      ...new Set(all.map(({ told }) => messageOf(name, told))),
+      ...named.map(({ told }) => lineOf(told)),
       ...(left > 0 ? [`${left} more ${left === 1 ? 'run is' : 'runs are'} listed in the flow.`] : []),
     ],
     button: { label: 'Open the flow', link: `${deps.appOrigin()}${ROUTES.flows}/${flow.id}` },
   };
 };
+
+/** One letter about several runs; of a single one, as many as its steps have told. */
+export const lettersOf = (deps: Pick<Deps, 'appOrigin'>, flow: OfFlow, all: readonly ToldOf[]): readonly Letter[] =>
+  runsIn(all) > 1 ? [digestLetter(deps, flow, all)] : all.map(({ runId, told }) => runLetter(deps, flow, runId, told));

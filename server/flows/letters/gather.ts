@@ -5,7 +5,7 @@ import { transactionalWorker } from '#server/platform/jobs/worker.ts';
 import { sendLetter } from '#server/platform/mail/queue.ts';
 import type { Transaction } from 'kysely';
 import * as z from 'zod';
-import { digestLetter, runLetter, type Told } from './compose.ts';
+import { lettersOf, type Told } from './compose.ts';
 
 /** Sends what a flow has gathered; a letter that was sent already leaves it nothing to do. */
 export const GATHERED = defineJob('flow-letters', z.object({ flow_id: z.uuid() }));
@@ -48,15 +48,9 @@ export const letterWorker = transactionalWorker(GATHERED, async (deps, trx, { fl
     .where('flows.id', '=', flowId)
     .executeTakeFirst();
   if (!owner) return;
-  const flow = { id: flowId, name: owner.name };
-  const [first] = rows;
-  const letter =
-    rows.length === 1
-      ? runLetter(deps, flow, first!.run_id, first!.told)
-      : digestLetter(
-          deps,
-          flow,
-          rows.toSorted((one, other) => one.at.getTime() - other.at.getTime()).map(({ told }) => told),
-        );
-  await sendLetter(deps, trx, owner.email, letter);
+  const all = rows
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ run_id: runId, told }) => ({ runId, told }));
+  for (const letter of lettersOf(deps, { id: flowId, name: owner.name }, all))
+    await sendLetter(deps, trx, owner.email, letter);
 });

@@ -29,7 +29,7 @@ export const notify: Perform<'notify'> = async ({ deps, node, run, flow, effect 
   if (isOneOfMany(run.trigger))
     return {
       outcome: 'done',
-      note: `Emailed to ${user.email} within a few minutes, together with other runs of this flow.`,
+      note: `To be emailed to ${user.email} within a few minutes, with what other runs of this flow tell.`,
       together: (trx) => gather(deps, trx, { effectId: effect.id, flowId: flow.id, runId: run.id, told }),
     };
   return {

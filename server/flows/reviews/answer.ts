@@ -63,9 +63,9 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
       answer,
       ads.map(({ id }) => id),
     );
-    refuseUnseen(answer, ads);
-    refuseRound(found, answer);
     const by = found.mailed_to === null ? 'user' : 'link';
+    refuseUnseen(answer, ads, by === 'user');
+    refuseRound(found, answer);
     const given = await requireAdSets(trx, { row, ads, isOwner: by === 'user' }, answer);
     await requirePhotos(trx, { userId: row.user_id, isOwner: by === 'user' }, answer);
     const kept: KeptAnswer = { ...answer, ...(Object.keys(given).length > 0 && { given }) };

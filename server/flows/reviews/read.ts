@@ -30,6 +30,7 @@ const shownOf = (token: string, ad: Ad) => ({
 });
 
 interface Asks {
+  readonly seen: string;
   readonly said: ReviewAnswer['ads'][number] | undefined;
   /** The ad account whose ad sets it may be given; null: none is active; undefined: it lacks none. */
   readonly account: ReviewedAd['ad_account'] | undefined;
@@ -38,13 +39,13 @@ interface Asks {
   readonly again: ReviewedAd['again'];
 }
 
-const toAd = (token: string, ad: Ad, { said, account, place, says, again }: Asks): ReviewedAd => ({
+const toAd = (token: string, ad: Ad, { seen, said, account, place, says, again }: Asks): ReviewedAd => ({
   ad_id: ad.id,
   name: ad.copy.name,
   ...shownOf(token, ad),
   ...said?.texts,
   link: ad.link ?? '',
-  seen: seenOf(ad),
+  seen,
   verdict: said?.verdict ?? null,
   comment: said?.comment ?? '',
   lacks_ad_set: account !== undefined,
@@ -201,6 +202,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
     deadline: row.deadline.toISOString(),
     ads: ads.map((ad) =>
       toAd(reader.token, ad, {
+        seen: seenOf(ad, own),
         said: said.get(ad.id),
         account: places.get(ad.id),
         place: goals.get(ad.id) ?? null,

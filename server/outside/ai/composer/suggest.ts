@@ -28,7 +28,7 @@ const HEADLINE_RESTS = 6;
 const HEADLINE_RESTS_AT_LAST = 4;
 const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
 /** Of two that are as good, the one whose framework's turn it is. */
-const TURN = 0.5;
+const TURN = 1;
 /** A primary text of fewer characters is none. */
 const SHORTEST = 15;
 
@@ -66,7 +66,7 @@ const scoreOf = (
   headline.fillers * 0.2 -
   [primary, headline].flatMap(({ phrases }) => phrases).reduce((sum, { cost }) => sum + COSTS[cost]!, 0) -
   choppinessOf(texts.primary_text) * 0.3 -
-  likeness * 4.5 -
+  likeness * 6 -
   [...headline.roles, ...description.roles].filter(
     (role) => role !== 'product' && role !== 'point' && role !== 'other' && primary.roles.has(role),
   ).length *
@@ -75,7 +75,7 @@ const scoreOf = (
   ([...headline.points].filter((point) => primary.points.has(point)).length +
     Number(headline.roles.has('offer') && primary.roles.has('offer'))) *
     0.7 -
-  memory.timesDescribed(texts.description) * 0.6 +
+  memory.timesDescribed(texts.description) * 0.9 +
   (primary.roles.has('product') || headline.roles.has('product') ? 0.5 : 0) -
   (primary.roles.has('product') && headline.roles.has('product') ? 0.3 : 0) +
   (description.roles.size > 0 ? 0.25 : 0);

@@ -71,12 +71,12 @@ export const PHRASES: Phrases = {
   },
   hook: {
     any: [
-      '~Nuestra oferta: {offer.any}.',
+      '~Ahora <tienes|tiene>: {offer.any}.',
       '~No <te|se> lo <pierdas|pierda>: {offer.any}.',
       '~¿<Te has|Se ha> enterado? {offer.say}.',
       '~Lo que <te|le> espera: {point.item}, {other.item}.',
       '~De un vistazo: {point.item}, {other.item}.',
-      '~<Toma|Tome> nota: {offer.any}.',
+      '~Esto <te|le> espera: {offer.any}.',
       '{point.opening}.',
       '{offer.say}.',
       'Para {audience.para}: {offer.any}.',
@@ -84,7 +84,6 @@ export const PHRASES: Phrases = {
       '{offer.off} en {product.nuestro}.',
       '~~{point.say}.',
       '{point.opening}, {other.list}.',
-      '{proof.voice}.',
       'Ahora: {offer.any}.',
       '¿Es <tu|su> primera vez? {offer.first_say}.',
       '~En {brand.name}: {offer.any}.',

@@ -11,6 +11,7 @@ keepCompiled();
 /** A process of its own for each: it puts a double in a module's place, or listens to a channel that others speak on. */
 const ISOLATED = [
   'test/actors/client.test.ts',
+  'test/actors/forgetWork.test.ts',
   'test/actors/journal.test.ts',
   'test/actors/measuring.test.ts',
   'test/site/islands/consent.test.tsx',

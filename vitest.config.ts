@@ -57,7 +57,7 @@ class LongFirst extends BaseSequencer {
 const ROOMY = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
 
 /** Only ends what would never end: no test passes or fails by how fast the machine is. */
-const PATIENT_MS = 180_000;
+const PATIENT_MS = 600_000;
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],

@@ -56,18 +56,24 @@ const runAside = (command, args, { env, shown, bare, yields }) =>
   });
 
 /**
- * Runs steps, `[name, command, args, { env?, yields? }?]`, as many at once as there are processors. Answers with the seconds of each, or
- * null where one failed. `live`: their lines are shown as they come; `bare`: there is one, which has the terminal.
+ * Runs steps, `[name, command, args, { env?, yields?, after? }?]`, as many at once as there are processors. Answers with the
+ * seconds of each, or null where one failed. `after`: the one, named before it, that must have ended; `live`: their lines are
+ * shown as they come; `bare`: there is one, which has the terminal.
  */
 export const runTogether = async (steps, { live = false, bare = false } = {}) => {
   const left = [...steps];
   const times = [];
+  const begun = new Map();
   let failed = false;
   const work = async () => {
     for (let step = left.shift(); step && !failed; step = left.shift()) {
-      const [name, command, args, { env, yields } = {}] = step;
+      const [name, command, args, { env, yields, after } = {}] = step;
+      await begun.get(after);
+      if (failed) break;
       const began = Date.now();
-      const { ok, text } = await runAside(command, args, { env, yields, bare, shown: live ? tellLines(name) : null });
+      const run = runAside(command, args, { env, yields, bare, shown: live ? tellLines(name) : null });
+      begun.set(name, run);
+      const { ok, text } = await run;
       const seconds = (Date.now() - began) / 1000;
       console.log(`\n— ${name} (${seconds.toFixed(1)} s)`);
       if (!ok || text.trim() !== '') console.log(text.trimEnd());

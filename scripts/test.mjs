@@ -22,12 +22,14 @@ const QUICK = [
 ];
 
 /**
- * Pages wait for much that takes no processor, and the other tests fill that time. They yield: a page is drawn when it is
- * due, and no other test minds how long it takes.
+ * Pages wait for much that takes no processor, and units fill that time. They yield: a page is drawn when it is due, and no
+ * unit minds how long it takes. The server's tests do mind: what waits for a database that gets nothing of the processor
+ * gives up. They follow the pages.
  */
 const LONG = [
-  ['unit', 'vitest', ['run']],
   ['browser', 'playwright', ['test', '--config', 'test/e2e/playwright.config.ts']],
+  ['unit', 'vitest', ['run', '--project', 'unit', '--project', 'isolated'], { yields: true }],
+  ['server', 'vitest', ['run', '--project', 'server'], { after: 'browser' }],
 ];
 
 /** Where the step `programs` leaves what tests start as processes of their own (test/support/programs.ts). */
@@ -47,18 +49,18 @@ if (times === null) process.exit(1);
 
 const long = LONG.filter(wanted);
 const env = {};
-// Both of the long ones start them.
+// The long ones start them.
 if (times.some(([name]) => name === 'programs')) env.PROGRAMS = PROGRAMS;
 if (long.some(([name]) => name === 'browser')) {
   ensureBuild();
   env.CHROMIUM_PATH = ensureBrowser();
   if (!env.CHROMIUM_PATH) process.exit(1);
 }
-const steps = long.map(([name, command, args], at) => [
+const steps = long.map(([name, command, args, how], at) => [
   name,
   command,
   at === long.length - 1 ? [...args, ...passedOn] : args,
-  { env, yields: name === 'unit' && long.length > 1 },
+  { ...how, env, yields: how?.yields && long.length > 1 },
 ]);
 const done = await runTogether(steps, long.length > 1 ? { live: true } : { bare: true });
 if (done === null) process.exit(1);

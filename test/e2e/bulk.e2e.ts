@@ -65,7 +65,7 @@ test('D5.4 D5.5 a folder of images becomes as many ads as were announced, and a 
   await there.seeElsewhere();
   await other.close();
 
-  await expect(page.getByRole('button', { name: 'Publish 4 ads' })).toBeEnabled({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Publish 4 ads' })).toBeEnabled();
   await expectAccessible(page);
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-grid.png`, fullPage: true });
 

@@ -69,13 +69,13 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   // They only end what would never end: no test passes or fails by how fast the machine is.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: [['list']],
   globalTeardown: './support/teardown.ts',
   use: {
     baseURL: originAt(own.port),
-    actionTimeout: 40_000,
+    actionTimeout: 120_000,
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

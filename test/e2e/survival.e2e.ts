@@ -142,7 +142,7 @@ for (const { death, title, kills, offline, upload, publishing, signingIn } of FA
         await expectOnDisk(mortal.page, 'publish.request');
         await mortal.die(death);
         const back = await mortal.comeBack(death, `${complete}?journal=closed`);
-        await adBuilder(back).seeOnMeta(60_000);
+        await adBuilder(back).seeOnMeta();
         expect(await adsAtMeta(name)).toHaveLength(1);
         await isWhole(back);
       });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ test('D2.2 `npm test` has a step for types, lint, units and the browser, and ref
   const { status, stderr } = npmTest('units');
   expect(status).toBe(2);
   expect(stderr).toContain('There is no step units.');
-  for (const step of ['build', 'types', 'dead code', 'statecharts', 'lint', 'format', 'unit', 'browser'])
+  for (const step of ['build', 'types', 'dead code', 'statecharts', 'lint', 'format', 'unit', 'server', 'browser'])
     expect(stderr).toContain(step);
 });
 
@@ -41,4 +41,22 @@ test('D2.2 a step that yields leaves the processor to those beside it', async ()
   ];
   const passed = await runTogether([step('last', 15, true), step('first', own, false)]);
   expect(passed?.map(([name]) => name).toSorted()).toEqual(['first', 'last']);
+});
+
+test('D2.2 a step that follows another begins when that has ended, and not at all where it failed', async () => {
+  const step = (name: string, code: string, after?: string): Step => [name, process.execPath, ['-e', code], { after }];
+  const passed = await runTogether([
+    step('long', 'setTimeout(() => {}, 400)'),
+    step('short', ''),
+    step('follows', '', 'long'),
+  ]);
+  expect(passed?.map(([name]) => name)).toEqual(['short', 'long', 'follows']);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'steps-'));
+  const trace = path.join(folder, 'begun');
+  const begins = `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '')`;
+  expect(
+    await runTogether([step('fails', 'process.exit(1)'), step('short', ''), step('never', begins, 'fails')]),
+  ).toBeNull();
+  expect(existsSync(trace)).toBe(false);
+  rmSync(folder, { recursive: true });
 });

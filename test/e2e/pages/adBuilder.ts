@@ -25,8 +25,8 @@ export const adBuilder = (page: Page) => ({
   async seeKeptHere() {
     await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible();
   },
-  async seeOnMeta(timeout?: number) {
-    await expect(page.getByText('The ad is on Meta.')).toBeVisible({ timeout });
+  async seeOnMeta() {
+    await expect(page.getByText('The ad is on Meta.')).toBeVisible();
   },
   async addImage(format: 'square' | 'portrait', { name, buffer }: ImageFile) {
     const chooser = page.waitForEvent('filechooser');

@@ -5,7 +5,7 @@ import { fold } from '#test/support/model.ts';
 import type { Adapter, Stage } from './adapter.ts';
 import { holdCalls } from './heldCalls.ts';
 
-const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 40_000 };
+const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 120_000 };
 
 const PAUSE_AHEAD_MS = 3_000;
 

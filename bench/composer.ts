@@ -1,15 +1,24 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Brief } from '#contract/brief.ts';
 import { checkCopy } from '#contract/rules/copyRules.ts';
 import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
+import { createComposer } from '#server/outside/ai/composer/open.ts';
+import { openThreads } from '#server/outside/ai/composer/threads/open.ts';
+import type { Writer } from '#server/outside/ai/types.ts';
 import { BRIEFS, LITTLE_BRIEFS, ODD_BRIEFS } from '#test/generation/briefs.ts';
 import { HARD_BRIEFS } from '#test/generation/hardBriefs.ts';
 import { askFor, NO_VOICE, TONES, varietyOf, written } from '#test/generation/composing.ts';
-import { printMeasured, type Spread, spreadOf } from './measure.ts';
+import { percentile, printMeasured, type Spread, spreadOf } from './measure.ts';
 
 const COUNT = 5;
 const ROUNDS = 5;
 /** For one ask of five copies, in milliseconds of one core. */
 const LIMIT = 200;
+/** Milliseconds: of the server's loop while people have copies written, and until the first piece of a text. */
+const LOOP_MS = 20;
+const FIRST_MS = 100;
+const USERS = 10;
+const ASKS = 20;
 
 const inTones = (briefs: readonly Brief[]): Brief[] =>
   briefs.flatMap((brief) => TONES.map((tone) => ({ ...brief, tone })));
@@ -68,6 +77,92 @@ const timed = async (work: (brief: Brief) => unknown): Promise<Spread> => {
   return spreadOf(rounds);
 };
 
+/** Milliseconds until an ask's first piece, and until its last. */
+const followed = async (writer: Writer, brief: Brief, seed: string): Promise<{ first: number; last: number }> => {
+  const began = performance.now();
+  let first = 0;
+  for await (const { type } of writer.write(askFor(brief, { count: COUNT, seed }), new AbortController().signal))
+    if (type === 'piece') first ||= performance.now() - began;
+  return { first, last: performance.now() - began };
+};
+
+const megabytes = (): number => process.memoryUsage.rss() / 1024 / 1024;
+
+/** What the server's own thread notices of threads that compose. */
+const inThreads = async (): Promise<void> => {
+  const threads = openThreads();
+  const writer = createComposer(threads.compose);
+  const delay = monitorEventLoopDelay({ resolution: 5 });
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 2000));
+  const crowd = (round: number) =>
+    Promise.all(Array.from({ length: USERS }, (_, user) => followed(writer, BRIEFS[user]!, `${round}-${user}`)));
+  try {
+    const memory = megabytes();
+    const cold = await followed(writer, BRIEFS[0]!, 'cold');
+    const alone = [];
+    for (let at = 0; at < ASKS; at += 1) alone.push(await followed(writer, BRIEFS[at]!, `${at}`));
+    // What the timer itself waits on a busy machine, while nothing is done.
+    delay.enable();
+    await rest();
+    const [quiet, quietMost] = [delay.percentile(99) / 1e6, delay.max / 1e6];
+    delay.reset();
+    const before = spent();
+    const crowds = [];
+    for (let round = 0; round < ROUNDS; round += 1) crowds.push(...(await crowd(round)));
+    const own = (spent() - before) / crowds.length;
+    const spreadOver = (what: string, times: readonly number[], limit?: number) => ({
+      what,
+      best: percentile(times, 0.5),
+      median: Math.max(...times),
+      limit,
+    });
+    printMeasured(
+      'Composing in threads, ms on the wall',
+      [
+        spreadOver('first piece of the first ask of all', [cold.first]),
+        spreadOver(
+          'first piece',
+          alone.map(({ first }) => first),
+          FIRST_MS,
+        ),
+        spreadOver(
+          'five copies',
+          alone.map(({ last }) => last),
+          LIMIT,
+        ),
+        spreadOver(
+          `first piece, ${USERS} users at once`,
+          crowds.map(({ first }) => first),
+        ),
+        spreadOver(
+          `five copies, ${USERS} users at once`,
+          crowds.map(({ last }) => last),
+        ),
+        { what: 'the server’s own thread, for each ask', best: own, median: own },
+      ],
+      ['median', 'most'],
+    );
+    printMeasured(
+      `The server’s event loop while ${USERS} users have ${COUNT} copies each composed, ms`,
+      [
+        { what: 'longest block, quiet (baseline)', best: quietMost, median: quiet },
+        {
+          what: 'longest block, composing',
+          best: delay.max / 1e6,
+          median: delay.percentile(99) / 1e6,
+          limit: quietMost + LOOP_MS,
+          baseline: { name: 'quiet', best: quietMost },
+        },
+      ],
+      ['most', 'p99'],
+    );
+    console.log(`Memory of the threads: ${(megabytes() - memory).toFixed(0)} MB`);
+  } finally {
+    delay.disable();
+    threads.close();
+  }
+};
+
 /** Prints how long the composer takes for five copies, next to checking five finished ones, and how good they are. */
 export const benchComposer = async (): Promise<void> => {
   await quality();
@@ -81,4 +176,5 @@ export const benchComposer = async (): Promise<void> => {
     row('checking five finished copies (baseline)', check),
     { ...row('writing five copies', compose), limit: LIMIT, baseline: { name: 'checking them', best: check.min } },
   ]);
+  await inThreads();
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { TEXT_FIELDS } from './rules/textFields.ts';
 
 /** The known ways to build a text that sells. */
 export const Framework = z.enum([
@@ -11,8 +12,6 @@ export const Framework = z.enum([
 ]);
 export type Framework = z.output<typeof Framework>;
 
-/** The texts of an ad that are written, in the order in which they are. */
-export const TEXT_FIELDS = ['primary_text', 'headline', 'description'] as const;
 export const TextField = z.enum(TEXT_FIELDS);
 export type TextField = z.output<typeof TextField>;
 

@@ -12,6 +12,7 @@ import { subscriptions } from './subscriptions.ts';
 import type { Deps } from './platform/deps.ts';
 import type { Env, MetaSettings, StripeSettings } from './platform/env.ts';
 import { createLive } from './platform/live/live.ts';
+import { openThreads, type Threads } from './outside/ai/composer/threads/open.ts';
 import { openDrafter, openPainter, openWriter } from './outside/ai/open.ts';
 import { openPictures } from './generation/pictures/open.ts';
 import { openImages } from './outside/images/open.ts';
@@ -38,15 +39,18 @@ export interface OpenOptions {
   readonly onFault: (text: string, error: unknown) => void;
   readonly now?: () => Date;
   readonly images?: ImagesOptions;
-  /** Processes for heavy work that other servers use too: they outlive this one. */
+  /** Processes and threads for heavy work that other servers use too: they outlive this one. */
   readonly pools?: Pools;
 }
 
-export type Pools = Pick<Deps, 'images' | 'pictures'>;
+export interface Pools extends Pick<Deps, 'images' | 'pictures'> {
+  readonly threads: Threads;
+}
 
 export const openPools = (images?: ImagesOptions): Pools => ({
   images: openImages(images),
   pictures: openPictures(),
+  threads: openThreads(),
 });
 
 export interface Opened {
@@ -92,9 +96,10 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     payments: createPayments(stripe),
     meta: createMetaApi({ ...meta, version: env.metaApiVersion }),
     storage,
-    ...pools,
+    images: pools.images,
+    pictures: pools.pictures,
     pages: createPages(),
-    writer: await openWriter(env),
+    writer: await openWriter(env, pools.threads.compose),
     painter: await openPainter(env),
     drafter: await openDrafter(env),
     secrets: createSecretBox(secretKey, env.earlierKeys),

@@ -1,7 +1,8 @@
 import { capital, lengthOf } from '../rules/copyText.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
 import { asSentence } from '../rules/mustSay.ts';
-import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
+import type { TextField } from '../suggestion.ts';
+import { TEXT_FIELDS } from '../rules/textFields.ts';
 import { alreadySays, bare } from './alreadySays.ts';
 import type { Change, Edited } from './instruction.ts';
 

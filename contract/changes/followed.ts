@@ -1,5 +1,6 @@
 import { folded, lengthOf, says, wordsOf } from '../rules/copyText.ts';
-import { TEXT_FIELDS, type TextField } from '../suggestion.ts';
+import type { TextField } from '../suggestion.ts';
+import { TEXT_FIELDS } from '../rules/textFields.ts';
 import { alreadySays } from './alreadySays.ts';
 import { edit, hasWords } from './edit.ts';
 import type { Edited, Instruction } from './instruction.ts';

@@ -1,5 +1,6 @@
 import type { Brief, Language, Voice } from '../brief.ts';
-import { type AdTexts, type Suggestion, TEXT_FIELDS, type TextField } from '../suggestion.ts';
+import type { AdTexts, Suggestion, TextField } from '../suggestion.ts';
+import { TEXT_FIELDS } from './textFields.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { contains, folded, lengthOf, numbersOf, says, wordsOf } from './copyText.ts';
 import { CLAIMS, FUNCTION_WORDS, PERSONAL } from './copyWords.ts';

@@ -8,7 +8,7 @@ import { drawnFrom, toImage } from '#server/media/view.ts';
 import { looksOf } from './looks.ts';
 import { paintPhoto } from './paint.ts';
 import { type Shape, SHAPE_NAMES } from './pictures/shapes.ts';
-import type { BrandKit, Photo, Picture } from './pictures/types.ts';
+import type { Photo, Picture } from './pictures/types.ts';
 import { isOwnFault, reasonOf } from './reasons.ts';
 import { type Place, settleItem } from './settle.ts';
 import { type Sketch, sketchesFor } from './sketches.ts';
@@ -58,7 +58,6 @@ const drawnBefore = async (deps: Deps, id: string, index: number): Promise<Map<S
 /** What an idea is drawn with. */
 interface Material {
   readonly sketch: Sketch;
-  readonly kit: BrandKit;
   /** The photo of the idea; null: it has none. */
   readonly photo: () => Promise<Photo | null>;
 }
@@ -67,7 +66,7 @@ const drawIdea = async (
   deps: Deps,
   place: Place,
   index: number,
-  { sketch: { idea, texts }, kit, photo: readPhoto }: Material,
+  { sketch: { idea, texts, kit }, photo: readPhoto }: Material,
 ): Promise<Map<Shape, AdImage> | string> => {
   const before = await drawnBefore(deps, place.id, index);
   if (before) return before;
@@ -104,7 +103,6 @@ export const draw = async (
     const sketch = sketches[index]!;
     const images = await drawIdea(deps, place, index, {
       sketch,
-      kit: looks.kit,
       photo: () => photoFor(index, sketch),
     });
     if (typeof images === 'string') return fail(index, images);

@@ -1,7 +1,8 @@
 import { type Brief, BRIEF_LIMITS, type Subject, type Voice } from '#contract/brief.ts';
 import { presetsFor } from '#contract/rules/inheritance.ts';
 import { toneOfWords } from '#contract/rules/toneOfWords.ts';
-import { type AdTexts, TEXT_FIELDS } from '#contract/suggestion.ts';
+import type { AdTexts } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { CopyAsk } from '#server/outside/ai/types.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Looks } from './looks.ts';
 import { PAINTED } from './paint.ts';
 import { ideasFor, othersAfter } from './pictures/ideas.ts';
-import type { Idea, PictureTexts } from './pictures/types.ts';
+import type { BrandKit, Idea, PictureTexts } from './pictures/types.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import type { Place } from './settle.ts';
 import { namesOf, type Wish } from './wish.ts';
@@ -18,6 +18,8 @@ export interface Sketch {
   readonly idea: Idea;
   readonly texts: PictureTexts;
   readonly brief: Brief;
+  /** How the brand looks; without its logo where the brief sells something else. */
+  readonly kit: BrandKit;
 }
 
 /** Earlier asks that are looked at for the layouts that a suggestion has; of more it begins anew. */
@@ -92,14 +94,16 @@ export const sketchesFor = async (
   const sketch = (copy: ImageCopy, at: number): Sketch[] => {
     const name = sitterOf(copy, wish.ad_id);
     const brief = briefs.get(copy.of?.generation_id ?? '') ?? wish.brief;
-    const texts = pictureTexts(copy, brief, looks.brand);
+    const isForeign = isOfAnotherTrade(looks, brief);
+    const kit = isForeign ? { ...looks.kit, logo: null } : looks.kit;
+    const texts = pictureTexts(copy, brief, isForeign ? '' : looks.brand);
     const { count: before, others } = (name && earlier.get(name)) || { count: 0, others: 0 };
     const past = wish.retext ? Math.max(0, before - wish.count) : before;
     const seed = seedOf(name ?? (at === 0 ? place.id : `${place.id}:${at}`));
-    const own = isOfAnotherTrade(looks, brief) ? [] : looks.photos;
+    const own = isForeign ? [] : looks.photos;
     const photos = wish.paint ? [PAINTED] : own;
     const needsPhoto = wish.paint === true || (wish.photos ?? []).length > 0;
-    const ask = { brand: looks.kit, texts, photos, needsPhoto, seed };
+    const ask = { brand: kit, texts, photos, needsPhoto, seed };
     const isOther = wish.another === true || (wish.retext === true && others > 0);
     const ideas = isOther
       ? othersAfter(ideasFor({ ...ask, count: before - others }), {
@@ -107,7 +111,7 @@ export const sketchesFor = async (
           count: past + wish.count - before + others,
         })
       : ideasFor({ ...ask, count: past + wish.count });
-    return ideas.slice(past).map((idea) => ({ idea, texts, brief }));
+    return ideas.slice(past).map((idea) => ({ idea, texts, brief, kit }));
   };
   return wish.copies.flatMap(sketch);
 };

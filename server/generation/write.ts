@@ -2,6 +2,7 @@ import type { AdTexts } from '#contract/suggestion.ts';
 import { AiError, type AiFault, type CopyAsk } from '#server/outside/ai/types.ts';
 import { adsOf } from '#server/ads/own.ts';
 import type { Deps } from '#server/platform/deps.ts';
+import { PoolError } from '#server/platform/pool/poolError.ts';
 import { voiceOf } from './brand.ts';
 import { keepCost } from './cost.ts';
 import { examplesOf } from './examples.ts';
@@ -15,6 +16,9 @@ type CopyWish = Wish & { readonly kind: 'copy' };
 
 /** Asks of one generation at the same time, where its texts are about different things. */
 const AT_ONCE = 3;
+
+const BUSY = 'Too many texts are being written right now. Try again in a minute.';
+const BROKEN = 'The text could not be written. Try again.';
 
 /** One ask to the writer, and which items its suggestions are, in their order. */
 interface Part {
@@ -91,6 +95,10 @@ export const write = async (
       }
       if (!signal.aborted) for (const index of left) await fail(index, 'unusable');
     } catch (error) {
+      if (error instanceof PoolError && error.reason !== 'closed') {
+        for (const index of left) await fail(index, 'unusable', error.reason === 'full' ? BUSY : BROKEN);
+        return;
+      }
       if (!(error instanceof AiError)) throw error;
       const given = isOwnFault(error) ? [] : parts.splice(0);
       for (const index of [...left, ...given.flatMap((part) => part.indexes)]) await fail(index, error.fault);

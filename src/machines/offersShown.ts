@@ -1,5 +1,5 @@
 // What only the builder asks of the chart of what is offered for an ad.
-import type { GenerationActor } from './generation.machine.ts';
+import type { GenerationActor, GenerationSnapshot } from './generation.machine.ts';
 import type { Asked, OffersSnapshot } from './offers.machine.ts';
 
 /** Whether this part of this ad is what something is offered for. */
@@ -18,3 +18,9 @@ export const selectOffersShort = (snapshot: OffersSnapshot): boolean => snapshot
 export const selectUsed = (snapshot: OffersSnapshot) => snapshot.context.used;
 export const selectAsked = (snapshot: OffersSnapshot): GenerationActor | undefined =>
   snapshot.context.of === null ? undefined : snapshot.children[`generation-${snapshot.context.of.key}`];
+
+/** Of each that came to nothing, why; empty: it does not say. Null of the others. */
+export const selectReasons = (snapshot: GenerationSnapshot): readonly (string | null)[] =>
+  snapshot.context.items.map(({ index, state }) =>
+    state === 'failed' ? (snapshot.children[`suggestion-${index}`]?.getSnapshot().context.item.reason ?? '') : null,
+  );

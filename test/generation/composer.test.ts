@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
 import { checkCopy } from '#contract/rules/copyRules.ts';
 import { lengthOf } from '#contract/rules/copyText.ts';
-import { type AdTexts, TEXT_FIELDS } from '#contract/suggestion.ts';
+import type { AdTexts } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import { ENGLISH } from '#server/outside/ai/composer/english/grammar.ts';
 import { GERMAN } from '#server/outside/ai/composer/german/grammar.ts';
+import { compose } from '#server/outside/ai/composer/compose.ts';
 import { createComposer } from '#server/outside/ai/composer/open.ts';
 import { openingOf } from '#server/outside/ai/composer/similar.ts';
 import { SPANISH } from '#server/outside/ai/composer/spanish/grammar.ts';
@@ -36,7 +38,7 @@ describe.each(TONES)('D5.10 the composer, %s', (tone) => {
 });
 
 describe('D5.10 the composer', () => {
-  it('says what it is', () => expect(createComposer().kind).toBe('composer'));
+  it('says what it is', () => expect(createComposer(compose).kind).toBe('composer'));
 
   it('writes many for one brief, none of which begins as another does', async () => {
     // Of a long product, fewer lines are short enough for a headline.
@@ -161,7 +163,7 @@ describe('D5.10 the composer', () => {
   it('stops between two pieces when it is told to', async () => {
     const stop = new AbortController();
     const events = [];
-    for await (const event of createComposer().write(askFor(coffee), stop.signal)) {
+    for await (const event of createComposer(compose).write(askFor(coffee), stop.signal)) {
       events.push(event);
       if (events.length === 3) stop.abort();
     }

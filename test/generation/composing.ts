@@ -1,5 +1,6 @@
 import { type Brief, Tone, type Voice } from '#contract/brief.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
+import { compose } from '#server/outside/ai/composer/compose.ts';
 import { createComposer } from '#server/outside/ai/composer/open.ts';
 import { gramsOf, openingOf, similarity } from '#server/outside/ai/composer/similar.ts';
 import type { CopyAsk, CopyEvent } from '#server/outside/ai/types.ts';
@@ -23,7 +24,7 @@ export const askFor = (brief: Brief, fields: Partial<CopyAsk> = {}): CopyAsk => 
 
 export const heard = async (ask: CopyAsk, signal = new AbortController().signal): Promise<CopyEvent[]> => {
   const events: CopyEvent[] = [];
-  for await (const event of createComposer().write(ask, signal)) events.push(event);
+  for await (const event of createComposer(compose).write(ask, signal)) events.push(event);
   return events;
 };
 

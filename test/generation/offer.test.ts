@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
-import { type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
+import type { Suggestion } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import { goalOf } from '#server/outside/ai/composer/goal.ts';
 import { BRIEFS } from './briefs.ts';
 import { askFor, TONES, written } from './composing.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
 import { checkCopy } from '#contract/rules/copyRules.ts';
-import { Framework, type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
+import { Framework, type Suggestion } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import { askFor, NO_VOICE, TONES, varietyOf, written } from './composing.ts';
 import { HARD_BRIEFS } from './hardBriefs.ts';
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Generation } from '#contract/calls/generation.ts';
 import { sweepGenerations } from '#server/generation/sweep.ts';
 import { AiError } from '#server/outside/ai/types.ts';
+import { PoolError } from '#server/platform/pool/poolError.ts';
 import { adFields } from '#test/support/ads.ts';
 import type { Answer } from '#test/support/client.ts';
 import { DirectedWriter } from '#test/support/directedWriter.ts';
@@ -70,6 +71,32 @@ test('D4.4 what fails is given back, with a reason; the others are paid', async 
   expect(await balance()).toBe(before - 2);
   const [holds, releases] = [Array(4).fill('hold'), Array(3).fill('release')];
   expect((await kinds()).toSorted()).toEqual([...holds, ...releases, 'spend']);
+});
+
+test.each([
+  ['died', 'The text could not be written. Try again.'],
+  ['full', 'Too many texts are being written right now. Try again in a minute.'],
+] as const)('D4.4 a thread that is lost (%s) fails what it had not made, with a reason', async (fault, reason) => {
+  const before = await balance();
+  const heard = await generateCopy(client, 2);
+  writer.made(0);
+  writer.say(new PoolError(fault));
+  await heard.whole();
+  expect(heard.items.map((item) => [item.state, item.reason])).toEqual([
+    ['made', null],
+    ['failed', reason],
+  ]);
+  expect(await balance()).toBe(before - 2);
+});
+
+test('D5.10 where the pool of threads has closed, the next process writes', async () => {
+  const heard = await generateCopy(client, 1);
+  writer.say(new PoolError('closed'));
+  await expect.poll(() => writer.asks.length).toBe(2);
+  writer.made(0);
+  writer.say('end');
+  await heard.whole();
+  expect(heard.items.map(({ state }) => state)).toEqual(['made']);
 });
 
 test('D5.13 a product that speaks to a machine is refused before anything is paid', async () => {

@@ -145,6 +145,24 @@ test('D7.1 an image on a photo that was chosen for it shows that photo, whatever
   expect(await shown(), "the brand's own need not be in each").toEqual(new Set([null, 0]));
 });
 
+test('D5.13 an image of another trade has neither the photos, the name nor the logo of the brand', async () => {
+  const logo = new Uint8Array([1]);
+  const looks = {
+    about: 'We bake sourdough bread.',
+    brand: 'Crumb',
+    kit: { colours: ['#1f3a34'], heading: 'hanken', text: 'inter', logo },
+    photos: [{ width: 1600, height: 2000, isCutOut: false }],
+  } as const;
+  const place = { userId: client.userId, id: '3f0c8f6e-8f0e-4c57-9a53-0d7cf0a1b2c3' };
+  const shown = async (product: string) => {
+    const wish = { kind: 'image' as const, brief: { ...BRIEF, product }, copies: [COPY], count: 6 };
+    const sketches = await sketchesFor(server.deps.db, place, wish, looks);
+    return new Set(sketches.map(({ kit, texts }) => (kit.logo === logo ? texts.brand : `without ${texts.brand}`)));
+  };
+  expect(await shown('Sourdough rolls')).toEqual(new Set(['Crumb']));
+  expect(await shown('Pet insurance')).toEqual(new Set(['without ']));
+});
+
 test("D4.4 images for somebody else's suggestion, or for none, are refused before anything is held", async () => {
   const [theirs] = await suggestion(await payingUser(server));
   const before = await balance();

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { NO_PRESET } from '#contract/rules/inheritance.ts';
 import { EMPTY_PRESET } from '#contract/rules/presetFaults.ts';
-import { createComposer } from '#server/outside/ai/composer/open.ts';
-import { AiError, type AiFault, type CopyAsk, type CopyEvent } from '#server/outside/ai/types.ts';
+import { AiError, type AiFault, type CopyAsk, type CopyEvent, type Writer } from '#server/outside/ai/types.ts';
 import { BRIEF, generateCopy } from '#test/support/generation.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 let server: TestServer;
 let client: Person;
+/** The product's own, which works in threads. */
+let composer: Writer;
 const asks: CopyAsk[] = [];
 /** By the product: what the writer says instead of a text. */
 const faults = new Map<string, AiFault>();
@@ -33,6 +34,7 @@ const writer = {
 };
 beforeAll(async () => {
   server = await startServer();
+  composer = server.deps.writer;
 });
 beforeEach(async () => {
   Object.assign(server.deps, { writer });
@@ -107,7 +109,7 @@ test('D5.4 what each text is about is said of each, and of no other ask', async 
 });
 
 test('D5.4 D1.3 the composer writes about each image of a batch, and no two texts alike', async () => {
-  Object.assign(server.deps, { writer: createComposer() });
+  Object.assign(server.deps, { writer: composer });
   const products = ['cold brew box', 'oat cookies', 'wool socks', 'cedar candle', 'cold brew box', 'bike bell'];
   const heard = await (await generateCopy(client, 6, { about: about(...products) })).whole();
   const texts = heard.items.map(({ suggestion }) =>
@@ -171,7 +173,7 @@ test('D5.4 D5.9 a text of many keeps to the voice of its preset: tone, audience,
 });
 
 test('D5.9 what the composer writes for a preset says and leaves out what it says', async () => {
-  Object.assign(server.deps, { writer: createComposer() });
+  Object.assign(server.deps, { writer: composer });
   const id = await presetOf({ name: 'Spring', tone: 'playful', must_say: 'Free returns', never_say: 'today\nget' });
   const [subject] = about('oolong tea by post');
   const subjects = Array.from({ length: 6 }, () => ({ ...subject!, preset_id: id }));

@@ -20,10 +20,11 @@ const once =
 
 /** The real processes for heavy work, for all servers of this process: most tests upload the same few images. */
 export const sharedPools = (): Pools => {
-  const { images, pictures } = openPools();
+  const { images, pictures, threads } = openPools();
   const made = new Map<string, RenditionResult>();
   return {
     images: { ...images, inTurn: (owner, work) => images.inTurn(owner, (ask) => work(once(made, ask))) },
     pictures,
+    threads,
   };
 };

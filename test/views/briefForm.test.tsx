@@ -20,6 +20,7 @@ const bakery = {
   name: 'Crumb',
   description: 'We bake sourdough bread.',
   photo_ids: [MEDIA_ID],
+  logo_id: MEDIA_ID as string | null,
   landing_page: 'https://crumb.example',
 };
 
@@ -60,18 +61,18 @@ it('D5.2 a new brief takes the place of all that was written, what is folded awa
   expect(button('New brief').disabled).toBe(true);
 });
 
-it('D5.13 says before anything is paid for that photos and name of another trade are left out', () => {
+it('D5.13 says before anything is paid for that photos, name and logo of another trade are left out', () => {
   const { write } = open();
   expect(text()).not.toContain('not what your brand sells');
   write({ product: 'Pet insurance' });
   expect(text()).toContain('not what your brand sells');
-  expect(text()).toContain('go without your photos and your name');
+  expect(text()).toContain('go without your photos, name, and logo');
   write({ product: 'Sourdough rolls' });
   expect(text()).not.toContain('not what your brand sells');
 });
 
 it.each([
-  ['there are no photos and no name', { name: '', photo_ids: [] }],
+  ['there are no photos, no name and no logo', { name: '', photo_ids: [], logo_id: null }],
   ['the brand does not say what it sells', { description: '' }],
 ])('D5.13 but not where %s', (_, fields) => {
   const { write } = open({ ...bakery, ...fields });

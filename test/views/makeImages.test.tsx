@@ -118,6 +118,19 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     expect(selectFields(draft.getSnapshot())).toEqual(before);
   });
 
+  it('D5.10 that came to nothing for one reason say so once', async () => {
+    const { world } = await open({});
+    await press('Make images');
+    await choose('3 images · 30 credits');
+    await sees(() => expect(world.bodies).toHaveLength(1));
+    world.plan.fails = true;
+    for (let turn = 0; turn < 3; turn += 1) world.advance();
+    await sees(() =>
+      expect(text()).toContain('3 could not be made. The writer gave no answer. You did not pay for them.'),
+    );
+    expect(text().split('The writer gave no answer.')).toHaveLength(2);
+  });
+
   it('are painted where a model is there to do so', async () => {
     const { world } = await open({});
     await press('Make images');

@@ -1,7 +1,7 @@
 import type { Ad, ImageFormat } from '#contract/ad.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
-import { TEXT_FIELDS } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import { assign, enqueueActions, raise, sendTo, setup, stateIn } from 'xstate';
 import { type AdSetAsked, adSetRoomMachine } from '../adSetRoom.machine.ts';
 import { bulkTextsMachine, type TextsWritten } from '../bulkTexts.machine.ts';

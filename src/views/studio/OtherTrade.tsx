@@ -7,16 +7,23 @@ import { selectBrief } from '#src/machines/studioShown.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 
+const WORDS = new Intl.ListFormat('en', { type: 'conjunction' });
+
 interface OtherTradeProps {
   readonly studio: StudioActor;
-  readonly brand: Pick<Brand, 'name' | 'description' | 'photo_ids'>;
+  readonly brand: Pick<Brand, 'name' | 'description' | 'photo_ids' | 'logo_id'>;
 }
 
 /** What is made goes without what belongs to something else: said before it is paid for, by the rule that decides it. */
-export const OtherTrade = ({ studio, brand: { name, description, photo_ids: photos } }: OtherTradeProps) => {
+export const OtherTrade = ({
+  studio,
+  brand: { name, description, photo_ids: photos, logo_id: logo },
+}: OtherTradeProps) => {
   const brief = useSelector(studio, selectBrief);
   const named = name.trim() !== '' && !brief.product.includes(name);
-  const left = [photos.length > 0 && 'your photos', named && 'your name'].filter((each) => each !== false);
+  const left = [photos.length > 0 && 'photos', named && 'name', logo !== null && 'logo'].filter(
+    (each) => each !== false,
+  );
   if (left.length === 0 || !isOfAnotherTrade({ brand: name, about: description }, brief)) return null;
   return (
     <Notice
@@ -28,8 +35,8 @@ export const OtherTrade = ({ studio, brand: { name, description, photo_ids: phot
         </ButtonLink>
       }
     >
-      Your brand’s description says something else, so these ads go without {left.join(' and ')}. If they fit, name the
-      product in the description.
+      Your brand’s description says something else, so these ads go without your {WORDS.format(left)}. If they fit, name
+      the product in the description.
     </Notice>
   );
 };

@@ -5,7 +5,8 @@ import type { Language } from '#contract/brief.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
-import { type AdTexts, TEXT_FIELDS } from '#contract/suggestion.ts';
+import type { AdTexts } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import type { Spot } from '#src/machines/studio/context.ts';
 import {

@@ -1,15 +1,16 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Tone } from '#contract/brief.ts';
 import { contains, lengthOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence } from '#contract/rules/mustSay.ts';
-import { type AdTexts, type Framework, type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
+import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { CopyAsk, Rewrite } from '../types.ts';
 import { angleOf } from './angle.ts';
 import { type Drafted, draftLine, draftPlan } from './draft.ts';
 import { FRAMEWORKS } from './frameworks.ts';
 import { missingIn, type Session, sessionOf, withSentences } from './session.ts';
 import { openingOf } from './similar.ts';
+import { turn } from './turn.ts';
 import type { Tongue } from './types.ts';
 
 const DRAFTS = 120;
@@ -27,7 +28,12 @@ const distance = (text: string, { change, field, texts }: Rewrite): number | nul
 };
 
 /** Writes one text of an ad again, and leaves the others as they are; the button, too, which an empty label says. */
-export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() => Promise<Suggestion | null>) => {
+export const rewriterOf = (
+  ask: CopyAsk,
+  rewrite: Rewrite,
+  tongue: Tongue,
+  signal: AbortSignal,
+): (() => Promise<Suggestion | null>) => {
   const session: Session = sessionOf(ask, tongue, toneOf(rewrite, ask.brief.tone));
   const { field, texts } = rewrite;
   const taken = new Set([texts, ...ask.known, ...ask.rejected].map((each) => each[field].trim().toLowerCase()));
@@ -76,8 +82,8 @@ export const rewriterOf = (ask: CopyAsk, rewrite: Rewrite, tongue: Tongue): (() 
     /** What begins as another does: a headline often begins with what is sold. */
     const alike: typeof found = [];
     const frameworks = session.draw.order(Object.keys(FRAMEWORKS) as Framework[]);
-    for (let at = 0; at < DRAFTS && found.length < KEPT; at += 1) {
-      if (at % 12 === 0) await setImmediate();
+    for (let at = 0; !signal.aborted && at < DRAFTS && found.length < KEPT; at += 1) {
+      await turn();
       const framework = frameworks[at % frameworks.length]!;
       const made = draft(framework);
       const off = made && distance(made.text, rewrite);

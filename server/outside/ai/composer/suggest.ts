@@ -86,8 +86,8 @@ const choppinessOf = (text: string): number =>
 
 const isSaid = (text: string, { isHeard }: Desk): boolean => sentencesIn(text).some(isHeard);
 
-/** Writes suggestion after suggestion for an ask; each is null where nothing keeps the rules. */
-export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>) => {
+/** Writes suggestion after suggestion for an ask; each is null where nothing keeps the rules, or `signal` has aborted. */
+export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promise<Suggestion | null>) => {
   const { ask, tongue, material, draw } = session;
   const memory = new Memory(ask);
   const places = placesFor(ask.voice.must_say);
@@ -207,9 +207,9 @@ export const suggesterOf = (session: Session): (() => Promise<Suggestion | null>
   const best = async (framework: Framework, level: Level): Promise<Draft | null> => {
     const found: Draft[] = [];
     const most = DRAFTS * (level === 5 ? 8 : 2);
-    for (let tries = 0; tries < most && found.length < GOOD; tries += 1) {
+    for (let tries = 0; !signal.aborted && tries < most && found.length < GOOD; tries += 1) {
       if (tries === DRAFTS && found.length > 0) break;
-      // Others of this process have their turn.
+      // Others of this thread have their turn.
       await turn();
       const made = draft(framework, level);
       if (made) found.push(made);

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { isCallToActionLabel } from '#contract/rules/callToAction.ts';
 import { folded } from '#contract/rules/copyText.ts';
-import { type AdTexts, Framework, type Suggestion, TEXT_FIELDS } from '#contract/suggestion.ts';
+import { type AdTexts, Framework, type Suggestion } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { CopyAsk } from '#server/outside/ai/types.ts';
 import { createLeak } from './leak.ts';
 import { systemOf } from './prompt.ts';

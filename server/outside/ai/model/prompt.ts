@@ -1,6 +1,7 @@
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
-import { type AdTexts, Framework, TEXT_FIELDS } from '#contract/suggestion.ts';
+import { type AdTexts, Framework } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { CopyAsk } from '#server/outside/ai/types.ts';
 import type { ChatAsk, Schema } from './chat.ts';
 

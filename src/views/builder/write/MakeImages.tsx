@@ -19,6 +19,7 @@ import { withLateFields } from '../withLateFields.tsx';
 import { type OfferWords, Offers } from './Offers.tsx';
 import * as css from './Offers.css.ts';
 import { UseOffer } from './UseOffer.tsx';
+import { whyFailed } from './whyFailed.ts';
 import type { Writing } from './WriteText.tsx';
 
 const COUNTS = [1, 3, 6] as const;
@@ -43,6 +44,8 @@ interface ImageOfferProps {
   readonly draft: DraftActor;
   readonly offers: OffersActor;
   readonly suggestion: SuggestionActor;
+  /** How many came to nothing for the same reason. */
+  readonly alike: number;
   /** Which of its upright shapes the ad gets. */
   readonly upright: Upright;
   /** Those of the ad as it is now. */
@@ -50,10 +53,9 @@ interface ImageOfferProps {
 }
 
 /** One idea in the two shapes that the ad has places for; one press takes both. */
-const ImageOffer = ({ draft, offers, suggestion, upright, before }: ImageOfferProps) => {
+const ImageOffer = ({ draft, offers, suggestion, alike, upright, before }: ImageOfferProps) => {
   const { index, state, pictures, reason } = useSelector(suggestion, selectItem);
-  if (state === 'failed')
-    return <li className={css.offer}>{reason ?? 'This one could not be made.'} You did not pay for it.</li>;
+  if (state === 'failed') return <li className={css.offer}>{whyFailed('made', reason, alike)}</li>;
   if (state === 'cancelled') return <li className={css.offer}>Stopped.</li>;
   const use = (): void => {
     if (!pictures) return;
@@ -166,8 +168,11 @@ export const MakeImages = withLateFields<MakeImagesProps>((props) => {
           {...{ offers, subscription, topUp, onBuy }}
           words={WORDS}
           inGrid
-          renderOffer={(suggestion) => (
-            <ImageOffer {...{ draft, offers, suggestion, upright }} before={{ square_image_id, portrait_image_id }} />
+          renderOffer={(suggestion, alike) => (
+            <ImageOffer
+              {...{ draft, offers, suggestion, alike, upright }}
+              before={{ square_image_id, portrait_image_id }}
+            />
           )}
         />
       )}

@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Generation } from '#contract/calls/generation.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
-import { selectAsked, selectMaking, selectOffersShort, selectStuck } from '#src/machines/offersShown.ts';
+import { selectAsked, selectMaking, selectOffersShort, selectReasons, selectStuck } from '#src/machines/offersShown.ts';
 import {
   selectGenerationFailure,
   selectGenerationText,
@@ -32,18 +32,19 @@ interface OffersProps extends Buying {
   readonly words: OfferWords;
   /** Side by side; else below each other. */
   readonly inGrid?: boolean;
-  /** One of them, as a list item. */
-  readonly renderOffer: (suggestion: SuggestionActor) => ReactNode;
+  /** One of them, as a list item. `alike`: how many came to nothing for the same reason; 0: none. */
+  readonly renderOffer: (suggestion: SuggestionActor, alike: number) => ReactNode;
 }
 
 interface OneProps extends Pick<OffersProps, 'renderOffer'> {
   readonly generation: GenerationActor;
   readonly index: number;
+  readonly alike: number;
 }
 
-const One = ({ generation, index, renderOffer }: OneProps) => {
+const One = ({ generation, index, alike, renderOffer }: OneProps) => {
   const suggestion = useSelector(generation, selectSuggestion(index));
-  return suggestion ? renderOffer(suggestion) : null;
+  return suggestion ? renderOffer(suggestion, alike) : null;
 };
 
 interface RefusedProps extends Buying, Pick<OffersProps, 'offers'> {
@@ -105,6 +106,7 @@ const Made = ({
   const making = useSelector(offers, selectMaking);
   const stuck = useSelector(offers, selectStuck);
   const items = useSelector(generation, selectItems);
+  const reasons = useSelector(generation, selectReasons, shallowEqual);
   const line = useSelector(generation, selectLine);
   const made = useSelector(generation, selectMade);
   const maker = useSelector(generation, selectMaker);
@@ -116,9 +118,13 @@ const Made = ({
         {maker && <span>{words.makers[maker]}</span>}
       </div>
       <ul className={inGrid ? css.grid : css.list}>
-        {items.map(({ index }) => (
-          <One key={index} generation={generation} index={index} renderOffer={renderOffer} />
-        ))}
+        {items.map(({ index }, at) => {
+          const reason = reasons[at] ?? null;
+          // Why several came to nothing is said once.
+          if (reason !== null && reasons.indexOf(reason) !== at) return null;
+          const alike = reason === null ? 0 : reasons.filter((other) => other === reason).length;
+          return <One key={index} {...{ generation, index, alike, renderOffer }} />;
+        })}
       </ul>
       <div className={css.acts}>
         <Button dense tone="plain" onClick={() => offers.send({ type: making ? 'offers.cancel' : 'offers.close' })}>

@@ -4,7 +4,8 @@ import { type Brief, Tone } from '#contract/brief.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
-import { TEXT_FIELDS, type TextField } from '#contract/suggestion.ts';
+import type { TextField } from '#contract/suggestion.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import { type DraftActor, selectAdIdHere } from '#src/machines/draft.machine.ts';
 import type { CopyAsk } from '#src/machines/generation.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
@@ -20,6 +21,7 @@ import { withLateFields } from '../withLateFields.tsx';
 import { type OfferWords, Offers } from './Offers.tsx';
 import * as css from './Offers.css.ts';
 import { UseOffer } from './UseOffer.tsx';
+import { whyFailed } from './whyFailed.ts';
 
 export interface Writing extends Buying {
   readonly offers: OffersActor;
@@ -54,19 +56,18 @@ const priceOf = (count: number): string => credits(count * CREDIT_PRICES.copy);
 interface TextOfferProps extends Pick<WriteTextProps, 'offers' | 'field'> {
   readonly onUse: (text: string) => void;
   readonly suggestion: SuggestionActor;
+  /** How many came to nothing for the same reason. */
+  readonly alike: number;
   /** What the field says now. */
   readonly value: string;
 }
 
-const STOPPED = { failed: 'This one could not be written. You did not pay for it.', cancelled: 'Stopped.' } as const;
-
-const TextOffer = ({ offers, field, value, onUse, suggestion }: TextOfferProps) => {
+const TextOffer = ({ offers, field, value, onUse, suggestion, alike }: TextOfferProps) => {
   const standing = useSelector(suggestion, selectStanding);
   const { reason } = useSelector(suggestion, selectItem);
   const text = useSelector(suggestion, selectTexts)[field];
-  if (standing === 'failed')
-    return <li className={css.offer}>{reason ? `${reason} You did not pay for it.` : STOPPED.failed}</li>;
-  if (standing === 'cancelled') return <li className={css.offer}>{STOPPED.cancelled}</li>;
+  if (standing === 'failed') return <li className={css.offer}>{whyFailed('written', reason, alike)}</li>;
+  if (standing === 'cancelled') return <li className={css.offer}>Stopped.</li>;
   const isMade = standing !== 'waiting' && standing !== 'writing';
   return (
     <li className={css.offer} aria-busy={!isMade || undefined}>
@@ -152,7 +153,9 @@ export const WriteText = withLateFields<WriteTextProps>((props) => {
         <Offers
           {...{ offers, subscription, topUp, onBuy }}
           words={WORDS}
-          renderOffer={(suggestion) => <TextOffer {...{ offers, field, onUse, suggestion }} value={fields[field]} />}
+          renderOffer={(suggestion, alike) => (
+            <TextOffer {...{ offers, field, onUse, suggestion, alike }} value={fields[field]} />
+          )}
         />
       )}
     </>

@@ -53,7 +53,7 @@ const OF_INSIGHTS = [
 const bendsInsights = (fault: FaultName): boolean => (OF_INSIGHTS as readonly FaultName[]).includes(fault);
 
 /** What can go wrong where results are read. */
-export type InsightsFault = (typeof OF_INSIGHTS)[number] | 'report_failed';
+type InsightsFault = (typeof OF_INSIGHTS)[number] | 'report_failed';
 /** What can go wrong where ads are published. */
 export type PublishingFault = Exclude<FaultName, InsightsFault>;
 

@@ -1,122 +1,62 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { AdAccount } from '#contract/calls/meta.ts';
 import { AnalyticsBy } from '#contract/rules/analyticsQuery.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { METRICS } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
-import type { InsightsFault } from '#sandbox/meta/faults.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { syncAll } from '#server/meta/insights/schedule.ts';
-import type { TestClient } from '#test/support/client.ts';
 import { settleJobs } from '#test/support/jobs.ts';
-import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
-import { RESULTS_OUTCOMES } from '#test/support/metaFaults.ts';
-import { startServer } from '#test/support/server.ts';
-import type { TestServer } from '#test/support/server.ts';
+import { addFault, clearFaults, sandboxState } from '#test/support/meta.ts';
+import {
+  addedUp,
+  cents,
+  KEYS,
+  type Raw,
+  type ResultsWorld,
+  startResults,
+  sum,
+  textOf,
+} from '#test/support/resultsWorld.ts';
 import { subscriber } from '#test/support/subscription.ts';
-import { until } from '#test/support/until.ts';
 
-let server: TestServer;
-let client: TestClient;
-let account: AdAccount;
-let token = '';
+let world: ResultsWorld;
+let server: ResultsWorld['server'];
+let client: ResultsWorld['client'];
+let account: ResultsWorld['account'];
 let ahead = 0;
 
-/** An ad at Meta with a year behind it. */
-const deliver = async (name: string, adset: string): Promise<string> => {
-  const story = { page_id: SEED.riversidePage, link_data: { link: 'https://shop.example.com', message: name } };
-  const creative = await server.deps.meta.create(token, account.meta_id, 'adcreatives', {
-    name,
-    object_story_spec: story,
-  });
-  const fields = { name, adset_id: adset, creative: { creative_id: creative.id }, status: 'ACTIVE' };
-  return (await server.deps.meta.create(token, account.meta_id, 'ads', fields)).id;
-};
-
 beforeAll(async () => {
-  server = await startServer({ now: () => new Date(Date.now() + ahead) });
-  client = await subscriber(server);
-  account = await connectedAccount(client);
-  await changeSandbox(server.sandboxes.meta, { review_ms: 0, history_days: 365 });
-  const { sealed_token } = await server.deps.db
-    .selectFrom('meta_connections')
-    .select('sealed_token')
-    .executeTakeFirstOrThrow();
-  token = server.deps.secrets.open(sealed_token);
+  world = await startResults(() => new Date(Date.now() + ahead));
+  ({ server, client, account } = world);
   for (const [name, adset] of [
     ['Beans', SEED.salesAdSet],
     ['Filters', SEED.salesAdSet],
     ['Quay', SEED.trafficAdSet],
   ] as const)
-    await deliver(name, adset);
+    await world.deliver(name, adset);
 });
 afterAll(() => server.stop());
 afterEach(() => clearFaults(server.sandboxes.meta));
 
 const yesterday = plusDays(new Date().toISOString().slice(0, 10), -1);
 const MONTH = { since: plusDays(yesterday, -13), until: yesterday };
-const textOf = ({ since, until }: typeof MONTH) => `${since}..${until}`;
 
-const read = (by: string, range = textOf(MONTH), of = account.id) =>
-  client.get(`/api/meta/analytics/?${new URLSearchParams({ ad_account_id: of, date_range: range, by })}`);
-const ask = (range = textOf(MONTH), force_sync = true) =>
-  client.post('/api/meta/analytics/sync/', { date_range: range, force_sync, ad_account_id: account.id });
-const ended = () =>
-  until(async () => {
-    const { body } = await read('day');
-    expect(body.sync).not.toBe('running');
-    return body;
-  }, 100);
+const read = (by: string, range = textOf(MONTH)) => world.read(by, range);
+const ask = (range = textOf(MONTH), force?: boolean) => world.ask(range, force);
+const ended = () => world.ended(textOf(MONTH));
 const synced = async (range?: string) => {
   expect((await ask(range)).body.message).toBe('Reading results from Meta.');
   return ended();
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what the sandbox says, as it says it
-type Raw = any;
-
-/** What the sandbox itself says, read without anything of ours. */
-const rawRows = async (range: typeof MONTH, breakdowns = ''): Promise<Raw[]> => {
-  const fields =
-    'ad_id,ad_name,adset_id,campaign_id,objective,impressions,reach,clicks,inline_link_clicks,spend,actions,action_values';
-  const query = new URLSearchParams({
-    access_token: token,
-    level: 'ad',
-    time_increment: '1',
-    limit: '900',
-    time_range: JSON.stringify(range),
-    fields,
-    ...(breakdowns && { breakdowns }),
-  });
-  const answer = await fetch(`${server.sandboxes.meta}/v26.0/${account.meta_id}/insights?${query}`);
-  const json = (await answer.json()) as Raw;
-  expect(json.paging?.next).toBeUndefined();
-  return json.data;
-};
-
-const RESULT: Record<string, string> = { OUTCOME_SALES: 'purchase', OUTCOME_TRAFFIC: 'link_click' };
-const action = (list: Raw, type: string): number =>
-  Number(list?.find((one: Raw) => one.action_type === type)?.value ?? 0);
-const sum = (rows: Raw[], of: (row: Raw) => number) => rows.reduce((all, row) => all + of(row), 0);
-const cents = (text: string) => Number(text.replace('.', ''));
-
 /** Every metric of some rows, made from the text of each. */
 const recomputed = (rows: Raw[]) => {
-  const spend = sum(rows, (row) => cents(row.spend));
-  const impressions = sum(rows, (row) => Number(row.impressions));
-  const clicks = sum(rows, (row) => Number(row.clicks));
-  const results = sum(rows, (row) => action(row.actions, RESULT[row.objective]!));
-  const value = sum(rows, (row) => Math.round(100 * action(row.action_values, 'purchase')));
+  const sums = addedUp(rows);
+  const { spend, impressions, clicks, results, value } = sums;
   return {
-    spend,
-    impressions,
-    clicks,
-    link_clicks: sum(rows, (row) => Number(row.inline_link_clicks)),
-    results,
-    value,
+    ...sums,
     ctr: impressions ? expect.closeTo((100 * clicks) / impressions, 6) : null,
     cpc: clicks ? expect.closeTo(spend / clicks, 6) : null,
     cpm: impressions ? expect.closeTo((1000 * spend) / impressions, 6) : null,
@@ -127,16 +67,6 @@ const recomputed = (rows: Raw[]) => {
   };
 };
 
-const KEYS: Record<string, [breakdowns: string, keyOf: (row: Raw) => string]> = {
-  day: ['', (row) => row.date_start],
-  ad: ['', (row) => row.ad_id],
-  adset: ['', (row) => row.adset_id],
-  campaign: ['', (row) => row.campaign_id],
-  age: ['age', (row) => row.age],
-  gender: ['gender', (row) => row.gender],
-  placement: ['publisher_platform,platform_position', (row) => `${row.publisher_platform}/${row.platform_position}`],
-};
-
 /** What is divided by people, places or days is not divided by ads. */
 const NO_ADS = new Set(['day', 'age', 'gender', 'placement']);
 
@@ -144,12 +74,12 @@ describe('R7.16 D6.4 Results of ads', () => {
   it('are, for every metric and breakdown, what the rows of Meta add up to', async () => {
     expect(await synced()).toMatchObject({ sync: 'done', problem: null, time_zone: 'Europe/London', currency: 'GBP' });
     const [now, before] = await Promise.all([
-      rawRows(MONTH),
-      rawRows({ since: plusDays(MONTH.since, -14), until: plusDays(MONTH.since, -1) }),
+      world.rawRows(MONTH),
+      world.rawRows({ since: plusDays(MONTH.since, -14), until: plusDays(MONTH.since, -1) }),
     ]);
     expect(now).toHaveLength(3 * 14);
     for (const [by, [breakdowns, keyOf]] of Object.entries(KEYS)) {
-      const raw = breakdowns ? await rawRows(MONTH, breakdowns) : now;
+      const raw = breakdowns ? await world.rawRows(MONTH, breakdowns) : now;
       const { body } = await read(by);
       const groups = Map.groupBy(raw, keyOf);
       expect(body.rows.map(({ key }: Raw) => key).toSorted(), by).toEqual([...groups.keys()].toSorted());
@@ -201,7 +131,7 @@ describe('R7.16 D6.4 Results of ads', () => {
 
   it('of one campaign or ad set are what its own rows add up to, for every breakdown, in the file too', async () => {
     await synced();
-    const now = await rawRows(MONTH);
+    const now = await world.rawRows(MONTH);
     for (const [by, of] of [
       ['campaign', 'campaign_id'],
       ['adset', 'adset_id'],
@@ -209,7 +139,7 @@ describe('R7.16 D6.4 Results of ads', () => {
       const key = now[0][of];
       const part = `${by}:${key}`;
       for (const [rowsBy, [breakdowns, keyOf]] of Object.entries(KEYS)) {
-        const raw = breakdowns ? await rawRows(MONTH, breakdowns) : now;
+        const raw = breakdowns ? await world.rawRows(MONTH, breakdowns) : now;
         const own = raw.filter((row) => row[of] === key);
         expect(own.length, part).toBeLessThan(raw.length);
         const search = new URLSearchParams({ ad_account_id: account.id, date_range: textOf(MONTH), by: rowsBy, part });
@@ -262,7 +192,7 @@ describe('R7.16 D6.4 Results of ads', () => {
     await synced(`${since}..${yesterday}`);
     const { body } = await read('day', `${since}..${yesterday}`);
     expect(body.rows.map(({ key }: Raw) => key)).toEqual(Array.from({ length: 60 }, (_, at) => plusDays(since, at)));
-    const raw = await rawRows({ since, until: yesterday });
+    const raw = await world.rawRows({ since, until: yesterday });
     expect(body.total.spend).toBe(sum(raw, (row) => cents(row.spend)));
     const { calls } = await sandboxState(server.sandboxes.meta);
     expect(calls.some(({ method, edge }) => method === 'POST' && edge === 'insights')).toBe(true);
@@ -281,7 +211,7 @@ describe('R7.16 D6.4 Results of ads', () => {
     const changed = clockChange();
     const range = { since: plusDays(changed, -2), until: plusDays(changed, 2) };
     await synced(textOf(range));
-    const raw = await rawRows(range);
+    const raw = await world.rawRows(range);
     const { body } = await read('day', textOf(range));
     expect(body.rows.map(({ key }: Raw) => key)).toEqual([-2, -1, 0, 1, 2].map((at) => plusDays(changed, at)));
     for (const row of body.rows)
@@ -330,16 +260,6 @@ describe('R7.16 D6.4 Results of ads', () => {
     expect((await other.post('/api/meta/analytics/sync/', body)).status).toBe(404);
   });
 
-  it.each(Object.keys(RESULTS_OUTCOMES) as InsightsFault[])('while Meta has the fault %s', async (fault) => {
-    const known = (await synced()).total;
-    await addFault(server.sandboxes.meta, { fault, edge: 'insights', times: 0 });
-    // Meta makes a report only of a long range that was not read yet.
-    const long = { since: plusDays(yesterday, -899), until: plusDays(yesterday, -840) };
-    const { sync, problem } = await synced(fault === 'report_failed' ? textOf(long) : undefined);
-    const { total } = (await read('day')).body;
-    expect({ sync, problem, keeps: isDeepStrictEqual(total, known) }).toEqual(RESULTS_OUTCOMES[fault]);
-  });
-
   it('without their figures change nothing that is known, and it is said', async () => {
     const known = (await synced()).total;
     await addFault(server.sandboxes.meta, { fault: 'missing_fields', edge: 'insights', times: 0 });
@@ -351,22 +271,6 @@ describe('R7.16 D6.4 Results of ads', () => {
     await clearFaults(server.sandboxes.meta);
     expect(await synced()).toMatchObject({ sync: 'done', problem: null, total: known });
   });
-
-  it.each([
-    ['checkpoint', 'follow the instructions there, then try again.'],
-    ['permission_lost', 'Reconnect and grant every permission'],
-    ['policy_block', 'Meta has blocked this for now.'],
-  ] as const)(
-    'that Meta refuses to give for %s stay as they were, with its words and what to do',
-    async (fault, words) => {
-      const known = (await synced()).total;
-      await addFault(server.sandboxes.meta, { fault, edge: 'insights', times: 0 });
-      const { sync, problem, total } = await synced();
-      expect([sync, total]).toEqual(['failed', known]);
-      expect(problem).toMatch(/^Meta says: /);
-      expect(problem).toContain(words);
-    },
-  );
 
   it('that are cut in half are read again; unknown actions and missing lists change no other number', async () => {
     const known = (await synced()).total;
@@ -387,7 +291,7 @@ describe('R7.16 D6.4 Results of ads', () => {
 
   it('are a file that a parser of CSV reads as what the screen shows, and no name in it is a formula', async () => {
     const evil = '=HYPERLINK("https://evil.example","now, \n click")';
-    await deliver(evil, SEED.trafficAdSet);
+    await world.deliver(evil, SEED.trafficAdSet);
     await synced();
     const { status, body } = await csv('ad', { sort: 'name' });
     expect(status).toBe(200);
@@ -422,7 +326,7 @@ describe('R7.16 D6.4 Results of ads', () => {
   });
 
   it('are a file for every breakdown, with the names and the columns that the screen shows', async () => {
-    await deliver('Marked [mr-abc123]', SEED.trafficAdSet);
+    await world.deliver('Marked [mr-abc123]', SEED.trafficAdSet);
     await synced();
     for (const by of AnalyticsBy.options) {
       const { rows } = (await read(by)).body;

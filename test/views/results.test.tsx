@@ -175,6 +175,26 @@ describe('D6.4 The results screen', () => {
     expect(scale('spend', 'JPY', [0, 2500])).toEqual(['¥0', '¥2.5K']);
   });
 
+  it('rounds a half up, also where it is a rate: 29 clicks of 4,000', () => {
+    expect(metricFormat('ctr', 'GBP')((29 * 100) / 4000)).toBe('0.73%');
+    expect(metricFormat('cpc', 'GBP')(7761 / 26)).toBe('£2.99');
+    expect(metricFormat('roas', 'GBP')(29 / 40)).toBe('0.73×');
+  });
+
+  it('colours the numbers of a table that differ from the average for sure, and says what the colours mean', async () => {
+    const many = { ...total, clicks: 20_000, impressions: 1_000_000, results: 2000 };
+    const ads = [row({ ...many, ctr: 4 }), row({ ...many, key: '2', name: 'Flour', cost_per_result: 1000 })];
+    const cells = () => [...document.querySelectorAll('tbody [data-heat]')].map(({ textContent }) => textContent);
+    await show(filled(ads, { total: many }), { columns: 'spend.ctr.cost_per_result' });
+    expect(cells()).toContain('4.00%, much better than average');
+    expect(cells()).toContain('£10.00, much worse than average');
+    expect(cells()).toHaveLength(4);
+    expect(text()).toContain('Against the average:');
+    expect(await violations()).toEqual([]);
+    await show(filled([row({}), row({ key: '2' })]));
+    expect(text(), 'where nothing is coloured').not.toContain('Against the average:');
+  });
+
   it('shows creatives above all else, and ads below what is drawn and said of them', async () => {
     const order = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
     await show(filled([row({})]), { by: 'picture' });

@@ -23,4 +23,4 @@ export const SyncStep = z.object({
 export type SyncStep = z.output<typeof SyncStep>;
 
 /** Gives up after about an hour: by then somebody asks again. */
-export const SYNC = defineJob('insights', SyncStep, { retryLimit: 10, retryDelayMax: 600 });
+export const SYNC = defineJob('insights', SyncStep, { retryLimit: 15, retryDelayMax: 600 });

@@ -8,7 +8,9 @@ import { counted, dotted } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as table from '#ui/parts/Table.css.ts';
-import { Few, FewLegend } from './Few.tsx';
+import { FewLegend } from './Few.tsx';
+import { isHeated } from './heat.ts';
+import { Heated, HeatLegend } from './Heat.tsx';
 import * as css from './Results.css.ts';
 import { BY_WORDS, metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -44,21 +46,6 @@ const Head = ({ view, of, children, className }: HeadProps) => {
     </th>
   );
 };
-
-const Cell = ({
-  metric,
-  row,
-  currency,
-}: {
-  readonly metric: Metric;
-  readonly row: AnalyticsRow;
-  readonly currency: string;
-}) => (
-  <td className={`${table.cell} ${css.right}`}>
-    {metricWords(metric, row[metric], currency)}
-    <Few metric={metric} row={row} />
-  </td>
-);
 
 const subOf = ({ by }: AnalyticsView, row: AnalyticsRow): string =>
   by === 'ad' || row.ads === 0 ? row.sub : dotted(row.sub, counted(row.ads, 'ad'));
@@ -119,13 +106,14 @@ const Total = ({
   </tfoot>
 );
 
-/** The rows of a breakdown, one page of them; `±` marks what few events say. */
+/** The rows of a breakdown, one page of them, coloured against the total; `±` marks what few events say. */
 export const ResultsTable = ({ report, view }: TableProps) => {
   const metrics = metricsOfColumns(view.columns);
   const trends = view.by !== 'day';
   const [one, all] = BY_WORDS[view.by];
   return (
     <>
+      {isHeated(metrics, report) && <HeatLegend />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by key */}
       <section className={table.frame} tabIndex={0} aria-label={`Results by ${one.toLowerCase()}`}>
         <table className={`${table.table} ${css.table}`}>
@@ -159,7 +147,9 @@ export const ResultsTable = ({ report, view }: TableProps) => {
                   </td>
                 )}
                 {metrics.map((metric) => (
-                  <Cell metric={metric} row={row} currency={report.currency} key={metric} />
+                  <td className={`${table.cell} ${css.right}`} key={metric}>
+                    <Heated metric={metric} row={row} total={report.total} currency={report.currency} />
+                  </td>
                 ))}
               </tr>
             ))}

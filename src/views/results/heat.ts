@@ -31,3 +31,7 @@ export const heatOf = (metric: Metric, row: AnalyticsRow, total: Analytics['tota
   if (tone === 'good') return much ? 'muchBetter' : 'better';
   return much ? 'muchWorse' : 'worse';
 };
+
+/** Whether any number of these rows is better or worse than the average for sure. */
+export const isHeated = (metrics: readonly Metric[], { rows, total }: Pick<Analytics, 'rows' | 'total'>): boolean =>
+  rows.some((row) => metrics.some((metric) => !['even', null].includes(heatOf(metric, row, total))));

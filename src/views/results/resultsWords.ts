@@ -38,12 +38,14 @@ export const metricFormat = (metric: Metric, currency: string, short = false): (
     return (value) => format.format(value / 10 ** digits);
   }
   if (unit === 'percent') {
+    // Not the style `percent`: divided by 100 first, 29 of 4,000 (0.725) would be 0.72%.
     const format = formatOf({
-      style: 'percent',
+      style: 'unit',
+      unit: 'percent',
       maximumFractionDigits: 2,
       minimumFractionDigits: short ? 0 : 2,
     });
-    return (value) => format.format(value / 100);
+    return (value) => format.format(value);
   }
   if (unit === 'ratio') {
     const format = formatOf({ minimumFractionDigits: short ? 0 : 2, maximumFractionDigits: 2 });

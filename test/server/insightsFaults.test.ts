@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { plusDays } from '#contract/rules/days.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { settleJobs } from '#test/support/jobs.ts';
+import { addFault, clearFaults, connectMeta } from '#test/support/meta.ts';
+import { OF_REPORTS, RESULTS_OUTCOMES, type ResultsFault } from '#test/support/metaFaults.ts';
+import { type ResultsWorld, startResults, textOf } from '#test/support/resultsWorld.ts';
+import { until } from '#test/support/until.ts';
+
+let world: ResultsWorld;
+let ahead = 0;
+
+beforeAll(async () => {
+  world = await startResults(() => new Date(Date.now() + ahead));
+  // So many rows by placement that Meta gives them in pages.
+  for (const name of ['Beans', 'Filters', 'Quay']) await world.deliver(name, SEED.salesAdSet);
+});
+afterEach(() => clearFaults(world.server.sandboxes.meta));
+afterAll(() => world.server.stop());
+
+const yesterday = plusDays(new Date().toISOString().slice(0, 10), -1);
+const DAYS = textOf({ since: plusDays(yesterday, -13), until: yesterday });
+/** Meta makes a report only of a long range that was not read yet. */
+const LONG = textOf({ since: plusDays(yesterday, -899), until: plusDays(yesterday, -840) });
+
+test.each(Object.keys(RESULTS_OUTCOMES) as ResultsFault[])(
+  'R7.16 D5.6 results that are read while Meta has the fault %s, and once it is gone',
+  async (fault) => {
+    const { server, client, read, ask, synced } = world;
+    const known = (await synced(DAYS)).total;
+    await addFault(server.sandboxes.meta, { fault, edge: 'insights', times: 0, ms: 200 });
+    expect((await ask(OF_REPORTS.has(fault) ? LONG : DAYS)).status).toBe(200);
+    const { sync, problem } = await until(async () => {
+      const { body } = await read('day', DAYS);
+      expect(body.sync !== 'running' || body.problem !== null).toBe(true);
+      return body;
+    }, 100);
+    const { total } = (await read('day', DAYS)).body;
+    expect({ sync, problem, keeps: isDeepStrictEqual(total, known) }).toEqual(RESULTS_OUTCOMES[fault]);
+    await clearFaults(server.sandboxes.meta);
+    while ((await read('day', DAYS)).body.sync === 'running') {
+      ahead += 61_000;
+      await settleJobs(server);
+    }
+    ahead = 0;
+    const { health } = (await client.get('/api/meta/oauth/status/')).body;
+    expect(health).toBe(fault === 'token_dead' ? 'expired' : 'healthy');
+    if (health === 'expired') await connectMeta(client);
+    expect(await synced(DAYS)).toMatchObject({ sync: 'done', problem: null, total: known });
+  },
+);

@@ -380,7 +380,7 @@ test('D8.2 a failed run that its owner has seen is named no more, nor are those 
   expect(await named()).toEqual({ id: second.id });
   const told = vi.spyOn(server.deps.live, 'publish');
   const news = () =>
-    told.mock.calls.filter(([, user, { type }]) => user === client.userId && type === 'flow_run.changed').length;
+    told.mock.calls.filter(([, user, event]) => user === client.userId && event?.type === 'flow_run.changed').length;
   expect((await see(second.id, true)).body).toMatchObject({ id: second.id, seen: true, state: 'failed' });
   expect((await see(second.id, true)).status).toBe(200);
   // Other tabs hear it, and once.

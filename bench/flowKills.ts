@@ -3,39 +3,81 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TemplateId } from '#contract/flows/templateIds.ts';
 import { startManagedDatabase } from '#server/platform/db/managed/managed.ts';
-import { type Killed, type KillCase, killAtEveryStep } from '#test/support/flowKill.ts';
+import { isRight, type Killed, type KillCase, killAtEveryStep } from '#test/support/flowKill.ts';
 import { FlowWorld } from '#test/support/flowWorld.ts';
-import { makeTemplate, TEMPLATE } from '#test/support/globalSetup.ts';
+import { FLEETING, makeTemplate, TEMPLATE } from '#test/support/globalSetup.ts';
+import { keepCompiled } from '#test/support/memory.ts';
+import { bundlePrograms } from '#test/support/programs.ts';
 
-const FLOWS: readonly TemplateId[] = ['stopLoss', 'rejectionRepair', 'fatigue', 'folderToBatch', 'weeklyRefresh'];
+/** Where each template does something at Meta that a fault can strike. */
+const EDGES = {
+  scaleWinners: ['POST adset'],
+  weekendOnly: ['POST ad'],
+  stopLoss: ['POST ad'],
+  rejectionRepair: ['POST ads'],
+  fatigue: ['POST ads', 'POST ad'],
+  folderToBatch: ['POST ads'],
+  weeklyRefresh: ['POST ads'],
+} as const satisfies Partial<Record<TemplateId, readonly string[]>>;
+type Template = keyof typeof EDGES;
+const FLOWS = Object.keys(EDGES) as Template[];
 const POINTS = ['taken', 'done', 'settled'] as const;
-const FAULTS: readonly (Readonly<Record<string, unknown>> | null)[] = [
+
+type Fault = Readonly<Record<string, unknown>> & { readonly fault: string };
+/** Those that a run gets over. */
+const PASSING: readonly (Fault | null)[] = [
   null,
-  { fault: 'answer_lost', edge: 'ads' },
-  { fault: 'rate_limit', edge: 'ads' },
-  { fault: 'server_error', edge: 'ads' },
-  { fault: 'truncated_json', edge: 'ads' },
-  { fault: 'answer_lost_before', edge: 'ads' },
-  { fault: 'html_body', edge: 'ads' },
-  { fault: 'hang', edge: 'ads', ms: 3000 },
-  { fault: 'hang_before', edge: 'ads', ms: 3000 },
+  { fault: 'answer_lost' },
+  { fault: 'answer_lost_before' },
+  { fault: 'truncated_json' },
+  { fault: 'html_body' },
+  { fault: 'server_error' },
+  { fault: 'rate_limit' },
+  { fault: 'hang', ms: 3000 },
+  { fault: 'hang_before', ms: 3000 },
 ];
-/** A template without ads at Meta of its own has its fault where it switches them. */
-const caseOf = (id: TemplateId, point: KillCase['point'], fault: (typeof FAULTS)[number]): KillCase => ({
-  id,
-  point,
-  ...(fault && { fault }),
-});
+/** Those that end a step by its outcome for it. */
+const REFUSING: readonly Fault[] = [
+  // Otherwise it lasts until somebody cures it.
+  { fault: 'token_dead', times: 1 },
+  { fault: 'checkpoint' },
+  { fault: 'permission_lost' },
+  { fault: 'policy_block' },
+  { fault: 'invalid_parameter' },
+  { fault: 'app_in_development' },
+];
+/** Those that only a new ad can have. */
+const OF_NEW_ADS: readonly Fault[] = [
+  { fault: 'disapproved' },
+  { fault: 'with_issues' },
+  { fault: 'silent_rewrite', edge: 'POST adcreatives' },
+];
+
+const caseOf = (id: Template, point: KillCase['point'], fault: Fault | null): KillCase => {
+  if (fault === null) return { id, point };
+  const refuses = REFUSING.includes(fault);
+  // What is refused or struck where it publishes comes to no other step.
+  const edges: readonly string[] = PASSING.includes(fault) ? EDGES[id] : EDGES[id].slice(0, 1);
+  return { id, point, faults: edges.map((edge) => ({ edge, ...fault })), refuses };
+};
 
 /** Each template at each point, with the faults in turn. */
 const SAMPLE: readonly KillCase[] = FLOWS.flatMap((id, at) =>
-  POINTS.map((point, index) => caseOf(id, point, FAULTS[(at * POINTS.length + index) % FAULTS.length]!)),
+  POINTS.map((point, index) => caseOf(id, point, PASSING[(at * POINTS.length + index) % PASSING.length]!)),
 );
 
+const tableOf = (faults: readonly (Fault | null)[], flows: readonly Template[] = FLOWS): readonly KillCase[] =>
+  flows.flatMap((id) => POINTS.flatMap((point) => faults.map((fault) => caseOf(id, point, fault))));
+
 /** Each template at each point with each fault. */
-const WHOLE: readonly KillCase[] = FLOWS.flatMap((id) =>
-  POINTS.flatMap((point) => FAULTS.map((fault) => caseOf(id, point, fault))),
-);
+const WHOLE: readonly KillCase[] = [
+  ...tableOf(PASSING),
+  ...tableOf(REFUSING),
+  ...tableOf(
+    OF_NEW_ADS,
+    FLOWS.filter((id) => (EDGES[id] as readonly string[]).includes('POST ads')),
+  ),
+];
 
 interface Chosen {
   /** Templates; none: all. */
@@ -45,59 +87,61 @@ interface Chosen {
   readonly all: boolean;
   /** The first of these to run, counted from 0: a long table goes on where it was stopped. */
   readonly from: number;
+  /** How many run beside each other, each in a world of its own. */
+  readonly lanes: number;
 }
 
-const casesOf = ({ flows, faults, all, from }: Chosen): readonly KillCase[] =>
-  (all ? WHOLE : SAMPLE)
-    .filter(
-      ({ id, fault }) =>
-        (flows.length === 0 || flows.includes(id)) &&
-        (faults.length === 0 || faults.includes(String(fault?.['fault'] ?? 'none'))),
-    )
-    .slice(from);
+const faultOf = ({ faults }: KillCase): string => String(faults?.[0]?.['fault'] ?? 'none');
 
-const isRight = ({ state, walked, deaths, pairs, held, doubles }: Killed): boolean =>
-  state === 'done' &&
-  new Set(walked).size === walked.length &&
-  deaths.length >= walked.length - 1 &&
-  Object.values(pairs).every(([one, other]) => one === other) &&
-  held === 0 &&
-  doubles === 0;
+const casesOf = ({ flows, faults, all }: Chosen): readonly KillCase[] =>
+  (all ? WHOLE : SAMPLE).filter(
+    (each) =>
+      (flows.length === 0 || flows.includes(each.id)) && (faults.length === 0 || faults.includes(faultOf(each))),
+  );
+
+const rowOf = (at: number, each: KillCase, killed: Killed) => ({
+  at,
+  flow: each.id,
+  point: each.point,
+  fault: faultOf(each),
+  state: killed.state,
+  deaths: killed.deaths.length,
+  steps: killed.walked.length,
+  ...Object.fromEntries(Object.entries(killed.pairs).map(([what, pair]) => [what, pair.join(' = ')])),
+  held: killed.held,
+  right: isRight(killed, each),
+});
 
 /** Prints what becomes of each template whose process is killed with SIGKILL at every step; fails where an effect came twice. */
 export const benchFlowKills = async (chosen: Chosen): Promise<void> => {
+  keepCompiled();
+  await bundlePrograms();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'millrace-flow-kills-'));
-  const database = await startManagedDatabase({ dataDir, onNotice: console.error });
-  const rows: object[] = [];
-  let wrong = 0;
-  try {
-    await makeTemplate(database.connection);
+  const database = await startManagedDatabase({ dataDir, onNotice: console.error, settings: FLEETING });
+  const rows: ReturnType<typeof rowOf>[] = [];
+  const cases = casesOf(chosen);
+  let next = chosen.from;
+  const walkLane = async (): Promise<void> => {
     const world = await FlowWorld.open(database.connection, TEMPLATE);
-    for (const each of casesOf(chosen)) {
-      const killed = await killAtEveryStep(world, each);
-      if (!isRight(killed)) {
-        wrong += 1;
-        console.log(killed);
-      }
-      const row = {
-        flow: each.id,
-        point: each.point,
-        fault: String(each.fault?.['fault'] ?? ''),
-        state: killed.state,
-        deaths: killed.deaths.length,
-        steps: killed.walked.length,
-        ...Object.fromEntries(Object.entries(killed.pairs).map(([what, pair]) => [what, pair.join(' = ')])),
-        held: killed.held,
-        right: isRight(killed),
-      };
-      console.log(JSON.stringify(row));
+    while (next < cases.length) {
+      const at = next++;
+      const began = Date.now();
+      const killed = await killAtEveryStep(world, cases[at]!);
+      const row = rowOf(at, cases[at]!, killed);
+      if (!row.right) console.log(killed);
+      console.log(JSON.stringify({ ...row, seconds: Math.round((Date.now() - began) / 1000) }));
       rows.push(row);
     }
     await world.close();
+  };
+  try {
+    await makeTemplate(database.connection);
+    await Promise.all(Array.from({ length: chosen.lanes }, walkLane));
   } finally {
     await database.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-  console.table(rows);
+  console.table(rows.toSorted((one, other) => one.at - other.at));
+  const wrong = rows.filter(({ right }) => !right).length;
   if (wrong > 0) throw new Error(`${wrong} of ${rows.length} runs did not come out right.`);
 };

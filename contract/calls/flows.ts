@@ -291,6 +291,18 @@ export const cancelFlowRun = defineCall({
   response: FlowRun,
 });
 
+export const seeFlowRun = defineCall({
+  ...subscribed,
+  id: 'seeFlowRun',
+  method: 'PUT',
+  path: '/api/flow-runs/:id/seen/',
+  summary:
+    'Puts the failure of a run aside, with those of earlier runs of its flow, or takes that back: what needs the user now does not name them. Changes nothing else. 409 (run_not_failed).',
+  params: idParams,
+  body: z.strictObject({ seen: z.boolean() }),
+  response: FlowRun,
+});
+
 export const retryFlowRun = defineCall({
   ...subscribed,
   id: 'retryFlowRun',

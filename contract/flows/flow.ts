@@ -61,7 +61,7 @@ export const FlowSummary = z.object({
   /** The kind of its trigger, and its number of steps. */
   trigger: z.string(),
   steps: z.int(),
-  /** The newest run that failed or was halted, until one is retried or one that began later ended well; null: none. */
+  /** The newest run that failed or was halted, until it is seen, one is retried or one that began later ended well; null: none. */
   failed_run: ours(z.nullable(z.object({ id: Uuid })), null),
   health: z.object({ runs: z.int(), running: z.int(), failed: z.int(), credits: z.int() }),
 });
@@ -108,6 +108,8 @@ export const FlowRun = z.object({
   split_into: ours(listOf(Uuid, FLOW_LISTS.splits), []),
   /** What it did with ads, naming them; null: nothing so far. */
   result: ours(z.nullable(z.string()), null),
+  /** Its owner has put its failure aside. */
+  seen: ours(z.boolean(), false),
   started_at: z.string(),
   ended_at: z.nullable(z.string()),
 });

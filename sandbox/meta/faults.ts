@@ -60,7 +60,7 @@ export type PublishingFault = Exclude<FaultName, InsightsFault>;
 export interface Fault {
   id: number;
   fault: FaultName;
-  /** `ads`, `adcreatives`, …; `*`: every edge. */
+  /** `ads`, `adcreatives`, …; `POST ads`: by that method only; `*`: every edge. */
   edge: string;
   /** How often it still strikes; null: until it is switched off. */
   times: number | null;
@@ -119,7 +119,7 @@ export class Faults {
   /** The oldest fault that meets this call, counted down; null when the call goes well. */
   strike({ method, edge, account, user }: Struck): Fault | null {
     const meets = (fault: Fault) =>
-      (fault.edge === '*' || fault.edge === edge) &&
+      ['*', edge, `${method} ${edge}`].includes(fault.edge) &&
       (fault.account === null || fault.account === account) &&
       (fault.user === null || fault.user === user) &&
       (method !== 'GET' || !WRITES_ONLY.has(fault.fault)) &&

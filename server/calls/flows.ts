@@ -9,6 +9,7 @@ import { reviewMissing } from '#server/flows/reviews/find.ts';
 import { listReviews } from '#server/flows/reviews/list.ts';
 import { ownerOfReviewed, readReview } from '#server/flows/reviews/read.ts';
 import { cancelRun, retryRun, startByHand } from '#server/flows/run/byHand.ts';
+import { seeRun } from '#server/flows/run/seen.ts';
 import { listEvents, listRuns, readRun } from '#server/flows/run/read.ts';
 import { changeFlow, createFlow, deleteFlow, duplicateFlow } from '#server/flows/write.ts';
 import { matchFlow } from '#server/flows/matchNow.ts';
@@ -84,6 +85,7 @@ export const flowsCalls =
     route(app, contract.getFlowRun, ({ user, params }) => readRun(deps, user.id, params.id));
     route(app, contract.listRunEvents, ({ user, params, query }) => listEvents(db, user.id, params.id, query.after));
     route(app, contract.cancelFlowRun, ({ user, params }) => cancelRun(deps, user.id, params.id));
+    route(app, contract.seeFlowRun, ({ user, params, body }) => seeRun(deps, user.id, params.id, body.seen));
     route(app, contract.retryFlowRun, ({ user, params, body }) => retryRun(deps, user.id, params.id, body));
     reviewCalls(deps, app);
   };

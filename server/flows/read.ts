@@ -106,7 +106,7 @@ const healthOf = async (db: Deps['db'], ids: readonly string[], now: Date) => {
   return new Map(rows.map(({ flow_id: id, ...health }) => [id, health]));
 };
 
-/** The newest run of each flow that failed, unless somebody has retried one since, or one that began later did well. */
+/** The newest run of each flow that failed, unless its owner put it or a later one aside, retried one since, or one that began later did well. */
 const failedRuns = async (db: Deps['db'], ids: readonly string[], now: Date) => {
   const rows = await db
     .selectFrom('flow_runs as r')
@@ -116,6 +116,17 @@ const failedRuns = async (db: Deps['db'], ids: readonly string[], now: Date) => 
     .where('r.dry', '=', false)
     .where('r.state', 'in', ['failed', 'halted'])
     .where('r.began_at', '>', healthSince(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('flow_runs as seen')
+            .select('seen.id')
+            .whereRef('seen.flow_id', '=', 'r.flow_id')
+            .whereRef('seen.began_at', '>=', 'r.began_at')
+            .where('seen.seen_at', 'is not', null),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -66,6 +66,8 @@ interface FlowRunsTable {
   problem: Optional<string>;
   began_at: Date;
   ended_at: Optional<Date>;
+  /** When its owner put its failure aside. */
+  seen_at: Optional<Date>;
 }
 
 /** What a run was told, in order; rows are only ever added. */

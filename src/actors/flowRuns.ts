@@ -1,4 +1,4 @@
-import { cancelFlowRun, listFlowRuns, retryFlowRun, startFlowRun } from '#contract/calls/flows.ts';
+import { cancelFlowRun, listFlowRuns, retryFlowRun, seeFlowRun, startFlowRun } from '#contract/calls/flows.ts';
 import { flowRunsMachine, type RunsAct, type RunsAsked, type RunsPage } from '#src/machines/flowRuns.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';
@@ -21,7 +21,9 @@ export const provideFlowRuns = ({ http, secrets }: Pick<Services, 'http' | 'secr
             await http.call(startFlowRun, { params: { id: flowId }, body, signal });
           } else if (act.kind === 'retry') {
             await http.call(retryFlowRun, { params: { id: act.of }, body: { id: act.id, step: act.step }, signal });
-          } else await http.call(cancelFlowRun, { params: { id: act.of }, signal });
+          } else if (act.kind === 'see')
+            await http.call(seeFlowRun, { params: { id: act.of }, body: { seen: act.seen }, signal });
+          else await http.call(cancelFlowRun, { params: { id: act.of }, signal });
         },
       ),
     },

@@ -11,7 +11,9 @@ export type RunsAct =
   /** `adIds`: what it is about; a journal of the last release says nothing of it. */
   | { readonly kind: 'start'; readonly id: string; readonly dry: boolean; readonly adIds?: readonly string[] }
   | { readonly kind: 'retry'; readonly id: string; readonly of: string; readonly step: string | null }
-  | { readonly kind: 'cancel'; readonly of: string };
+  | { readonly kind: 'cancel'; readonly of: string }
+  /** Puts the failure of a run aside, or takes that back. */
+  | { readonly kind: 'see'; readonly of: string; readonly seen: boolean };
 
 /** Without the key of its review, which is nobody's to write down: the vault has it. */
 export type ShownRun = FlowRun & {
@@ -177,7 +179,7 @@ export const flowRunsMachine = setup({
           },
         },
         acting: {
-          description: 'Starting, repeating or cancelling a run',
+          description: 'Starting, repeating, cancelling or putting aside a run',
           tags: ['busy'],
           // Whether it was done is seen in the list, which is read again.
           on: { 'app.suspend': 'resting' },

@@ -49,6 +49,7 @@ it.each<[RunsAct, unknown[]]>([
     ['retryFlowRun', { id: OTHER_ID }, { id: MEDIA_ID, step: null }],
   ],
   [{ kind: 'cancel', of: OTHER_ID }, ['cancelFlowRun', { id: OTHER_ID }, undefined]],
+  [{ kind: 'see', of: OTHER_ID, seen: true }, ['seeFlowRun', { id: OTHER_ID }, { seen: true }]],
 ])('D7.5 asks for %j, and reads the list again', async (act, expected) => {
   const { actor, asked, rest } = start();
   actor.send({ type: 'runs.open', flowId: MEDIA_ID });

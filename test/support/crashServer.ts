@@ -19,7 +19,12 @@ export const CrashServerSettings = z.object({
   dataDir: z.string(),
   secretKey: z.string(),
   meta: z.object({ appId: z.string(), appSecret: z.string(), graphBase: z.string(), dialogBase: z.string() }),
-  timing: z.object({ settleMs: z.number(), retryMs: z.number(), sweepMs: z.number() }),
+  timing: z.object({
+    settleMs: z.number(),
+    retryMs: z.number(),
+    sweepMs: z.number(),
+    ratePauseMs: z.number().default(60_000),
+  }),
   /** At which point of a flow's step the process kills itself, but for these steps; null: at none. */
   killFlow: z
     .nullable(z.object({ point: z.enum(['taken', 'done', 'settled']), spare: z.array(z.string()) }))

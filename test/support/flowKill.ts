@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { TemplateId } from '#contract/flows/templateIds.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { type Counts, countOf, type Done, doneBy, RAISED } from './flowEffects.ts';
 import { makeFlow, runFlow, walkedBy } from './flows.ts';
 import type { FlowWorld, Server } from './flowWorld.ts';
 import { addFault, clearFaults, sandboxState } from './meta.ts';
@@ -9,22 +10,20 @@ import { addFault, clearFaults, sandboxState } from './meta.ts';
 export interface KillCase {
   readonly id: TemplateId;
   readonly point: 'taken' | 'done' | 'settled';
-  /** Strikes once at Meta while the flow publishes or switches. */
-  readonly fault?: Readonly<Record<string, unknown>>;
+  /** Each strikes once at Meta, while the flow publishes, switches or changes a budget. */
+  readonly faults?: readonly Readonly<Record<string, unknown>>[];
+  /** Meta refuses for good: the run may end as failed, and not all drafts become ads. */
+  readonly refuses?: boolean;
 }
 
 /** What became of a run whose process died at each of its steps; every pair is to be equal. */
-export interface Killed {
+export interface Killed extends Done {
   readonly state: string;
   readonly walked: readonly string[];
   /** Steps at which the process died. */
   readonly deaths: readonly string[];
-  readonly pairs: Readonly<
-    Record<'drafts' | 'ads at Meta' | 'credits' | 'paid items' | 'mails', readonly [number, number]>
-  >;
-  /** Credits still held, and ads at Meta that share a name. */
-  readonly held: number;
-  readonly doubles: number;
+  /** Faults that did not strike. */
+  readonly idle: number;
 }
 
 /** Templates whose runs are about an ad. */
@@ -35,7 +34,6 @@ const ABOUT: ReadonlySet<TemplateId> = new Set([
   'weekendOnly',
   'rejectionRepair',
 ]);
-const MAILS = /^(tell|partly|paused|raised|revived|replaced|review)\./;
 
 /** One life of the server: until it kills itself at a step that is not spared, or the run has ended. */
 const live = async (world: FlowWorld, server: Server, runId: string): Promise<'died' | 'ended'> => {
@@ -71,24 +69,31 @@ const diedAt = async (
   return found!.node;
 };
 
-const counted = async ({ db: { pool } }: FlowWorld, sql: string, since: Date): Promise<number> =>
-  (await pool.query<{ count: number }>(`select count(*)::integer as count from ${sql}`, [since])).rows[0]!.count;
+/** The ad that a run is about, as its template finds it; null: none. */
+const adFor = async (world: FlowWorld, server: Server, id: TemplateId) => {
+  if (!ABOUT.has(id)) return null;
+  const client = world.client(server);
+  if (id === 'scaleWinners') return world.published(client, 'ACTIVE', await world.adSetWith(RAISED.from));
+  return world.published(client, id === 'weekendOnly' ? 'PAUSED' : 'ACTIVE');
+};
 
 /** Runs a template while its process is killed with SIGKILL at every step, once, and says what came of it. */
-export const killAtEveryStep = async (world: FlowWorld, { id, point, fault }: KillCase): Promise<Killed> => {
+export const killAtEveryStep = async (
+  world: FlowWorld,
+  { id, point, faults = [], refuses = false }: KillCase,
+): Promise<Killed> => {
   const origin = world.meta.said.origin;
-  let server = await world.start();
-  const first = world.client(server);
-  const ad = ABOUT.has(id) ? await world.published(first) : null;
-  const flow = await makeFlow(first, world.byHand(id), {
+  let server = await world.rested();
+  const ad = await adFor(world, server, id);
+  const flow = await makeFlow(world.client(server), world.byHand(id), {
     ...FLOW_TEMPLATES[id].limits,
     credits_per_run: 500,
     cool_down_hours: 0,
     rounds: USUAL_LIMITS.rounds,
   });
   await server.kill('SIGTERM');
-  const before = { mails: await world.mails(), meta: await sandboxState(origin), credits: await world.credits() };
-  if (fault) await addFault(origin, fault);
+  const before: Counts = await countOf(world);
+  for (const fault of faults) await addFault(origin, fault);
 
   server = await world.start({ point, spare: ['nothing'] });
   const { id: runId } = await runFlow(world.client(server), flow.id, ad ? { ad_ids: [ad.id] } : {}).catch(() =>
@@ -102,32 +107,33 @@ export const killAtEveryStep = async (world: FlowWorld, { id, point, fault }: Ki
   }
   // After the last step was settled it may have died as well.
   await server.kill();
+  const { faults: left } = await sandboxState(origin);
   await clearFaults(origin);
   server = await world.start();
   const walked = await walkedBy(world.client(server), runId);
   const run = await world.run(runId);
   await sleep(500);
-  await server.kill('SIGTERM');
-
-  const after = { mails: await world.mails(), meta: await sandboxState(origin), credits: await world.credits() };
-  const names = after.meta.ads.map(({ name }) => name);
-  const items = `generation_items i join generations g on g.id = i.generation_id where g.created_at >= $1 and i.state = 'made'`;
-  const drafts = await counted(world, 'ads where created_at >= $1', run.began_at);
+  // The next run's server, where there is one.
+  world.rest(server);
   return {
     state: run.state,
     walked,
     deaths,
-    pairs: {
-      drafts: [drafts, run.facts.drafts],
-      'ads at Meta': [after.meta.ads.length - before.meta.ads.length, run.facts.drafts],
-      credits: [before.credits.left - after.credits.left, run.credits],
-      'paid items': [
-        await counted(world, `credit_entries where kind = 'spend' and at >= $1`, run.began_at),
-        await counted(world, items, run.began_at),
-      ],
-      mails: [after.mails - before.mails, walked.filter((step) => MAILS.test(step)).length],
-    },
-    held: after.credits.held,
-    doubles: names.length - new Set(names).size,
+    idle: left.length,
+    ...(await doneBy(world, { run, walked, adId: ad?.id ?? null, before, refuses })),
   };
 };
+
+/** Whether it ended as if nobody had died. */
+export const isRight = (
+  { state, walked, deaths, idle, pairs, held, doubles }: Killed,
+  { refuses = false }: Pick<KillCase, 'refuses'>,
+): boolean =>
+  (state === 'done' || (refuses && state === 'failed')) &&
+  new Set(walked).size === walked.length &&
+  new Set(deaths).size === deaths.length &&
+  deaths.length >= walked.length - 1 &&
+  Object.values(pairs).every(([one, other]) => one === other) &&
+  idle === 0 &&
+  held === 0 &&
+  doubles === 0;

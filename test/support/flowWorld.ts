@@ -4,19 +4,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import type { Ad } from '#contract/ad.ts';
+import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { TemplateId } from '#contract/flows/templateIds.ts';
 import { startSession } from '#server/identity/sessions.ts';
+import { createMetaApi } from '#server/outside/meta/api.ts';
+import type { MetaApi } from '#server/outside/meta/types.ts';
 import type { ManagedDatabase } from '#server/platform/db/managed/managed.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
-import { finishedImages, type ImageIds, isPublished, readyAd, untilAd } from './ads.ts';
+import { readEnv } from '#server/platform/env.ts';
+import { createSecretBox } from '#server/platform/secretBox.ts';
+import { ADSET, finishedImages, type ImageIds, isPublished, readyAd, untilAd } from './ads.ts';
 import { TestClient } from './client.ts';
 import type { CrashServerSettings } from './crashServer.ts';
 import { readyToPublish } from './flows.ts';
-import { connectedAccount } from './meta.ts';
+import { changeSandbox, connectedAccount, connectMeta } from './meta.ts';
 import { startProcess, type Started } from './process.ts';
 
 type Connection = ManagedDatabase['connection'];
@@ -41,6 +45,8 @@ export class FlowWorld {
   #brief = '';
   #preset = '';
   accountId = '';
+  #metaAccount = '';
+  #resting: Server | null = null;
   userId = 0;
   meta!: Started<{ origin: string }>;
   db!: OpenDatabase;
@@ -66,7 +72,10 @@ export class FlowWorld {
     await this.#enroll();
     const server = await this.start();
     const client = this.client(server);
-    this.accountId = (await connectedAccount(client)).id;
+    const account = await connectedAccount(client);
+    [this.accountId, this.#metaAccount] = [account.id, account.meta_id];
+    // Many runs publish into one ad set.
+    await changeSandbox(this.meta.said.origin, { ads_per_ad_set: 5000 });
     this.#images = await finishedImages(client, this.accountId);
     ({ brief: this.#brief, preset: this.#preset } = await readyToPublish(client, this.accountId));
     await server.kill('SIGTERM');
@@ -116,12 +125,24 @@ export class FlowWorld {
       connection: { ...this.#connection, database: this.#database },
       dataDir: this.#dataDir,
       secretKey: this.#secretKey,
-      meta: { ...this.#app, graphBase: this.meta.said.origin, dialogBase: this.meta.said.origin },
-      timing: { settleMs: 3000, retryMs: 200, sweepMs: 1000 },
+      meta: this.#settings(),
+      timing: { settleMs: 3000, retryMs: 200, sweepMs: 1000, ratePauseMs: 2000 },
       kill: null,
       killFlow: killFlow ?? null,
     };
     return startProcess('test/support/crashServer.ts', { env: { CRASH_SERVER: JSON.stringify(settings) } });
+  }
+
+  /** A server that does not kill itself: the one that was left running, or a new one. */
+  async rested(): Promise<Server> {
+    const resting = this.#resting;
+    this.#resting = null;
+    return resting ?? this.start();
+  }
+
+  /** Leaves a server running for whoever needs the next one. */
+  rest(server: Server): void {
+    this.#resting = server;
   }
 
   client({ said }: Server): TestClient {
@@ -131,6 +152,7 @@ export class FlowWorld {
   }
 
   async close(): Promise<void> {
+    await this.#resting?.kill('SIGTERM');
     await this.meta.kill('SIGTERM');
     await this.db.close();
     await admin(this.#connection, `drop database ${this.#database} with (force)`);
@@ -182,23 +204,66 @@ export class FlowWorld {
     );
   }
 
-  /** An ad that is live at Meta. */
-  async published(client: TestClient): Promise<Ad> {
-    const ad = await readyAd(client, this.accountId, { ...this.#images!, name: `Ad ${randomUUID()}` });
+  /** An ad at Meta; `adSet`: another than what all use. */
+  async published(client: TestClient, status: SwitchStatus = 'ACTIVE', adSet: string = ADSET.id): Promise<Ad> {
+    const fields = { ...this.#images!, name: `Ad ${randomUUID()}`, adset: { ...ADSET, id: adSet } };
+    const ad = await readyAd(client, this.accountId, fields);
     await client.post('/api/meta/ads/create_ads/', {
       ad_ids: [ad.id],
       ad_account_id: this.accountId,
-      ad_statuses: { [ad.id]: 'ACTIVE' },
+      ad_statuses: { [ad.id]: status },
     });
     return untilAd(client, ad.id, isPublished);
+  }
+
+  /** Asks Meta as the product does. */
+  async atMeta<T>(ask: (meta: MetaApi, token: string, account: string) => Promise<T>): Promise<T> {
+    const { sealed_token: sealed } = await this.#connected();
+    const meta = createMetaApi({ ...this.#settings(), version: readEnv({ NODE_ENV: 'test' }).metaApiVersion });
+    return ask(meta, createSecretBox(this.#secretKey).open(sealed), this.#metaAccount);
+  }
+
+  /** A new ad set with a daily budget of its own, in the smallest unit. */
+  adSetWith(dailyBudget: number): Promise<string> {
+    return this.atMeta(async (meta, token, account) => {
+      const campaign = await meta.create(token, account, 'campaigns' as never, {
+        name: 'Apart',
+        objective: 'OUTCOME_TRAFFIC',
+        special_ad_categories: [],
+        status: 'ACTIVE',
+        is_adset_budget_sharing_enabled: false,
+      });
+      const made = await meta.create(token, account, 'adsets' as never, {
+        name: 'Leeds',
+        campaign_id: campaign.id,
+        optimization_goal: 'LINK_CLICKS',
+        billing_event: 'IMPRESSIONS',
+        targeting: { geo_locations: { countries: ['GB'] } },
+        daily_budget: String(dailyBudget),
+      });
+      return made.id;
+    });
+  }
+
+  #connected() {
+    return this.db.db
+      .selectFrom('meta_connections')
+      .selectAll()
+      .where('user_id', '=', this.userId)
+      .executeTakeFirstOrThrow();
+  }
+
+  #settings() {
+    return { ...this.#app, graphBase: this.meta.said.origin, dialogBase: this.meta.said.origin };
   }
 
   run(runId: string) {
     return this.db.db.selectFrom('flow_runs').selectAll().where('id', '=', runId).executeTakeFirstOrThrow();
   }
 
-  /** Answers what a run asks its owner, and lets its waits be over. */
+  /** Answers what a run asks its owner, connects Meta again where that has expired, and lets the run's waits be over. */
   async tend(client: TestClient, runId: string): Promise<void> {
+    if ((await this.#connected()).expired_at !== null) await connectMeta(client);
     const { body: run } = await client.get(`/api/flow-runs/${runId}/`);
     if (run.waits_for === 'person' && run.review_token) {
       const { body } = await client.get(`/api/reviews/${run.review_token}/`);

@@ -21,6 +21,14 @@ declare module 'vitest' {
 /** Copied for each server that a test starts: migrated once, instead of once per test. */
 export const TEMPLATE = 'millrace_template';
 
+/** Settings of a database of which nothing outlives a run: it does not wait for the disk. */
+export const FLEETING = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+} as const;
+
 let dataDir = '';
 let database: ManagedDatabase | null = null;
 
@@ -44,7 +52,7 @@ export const makeTemplate = async (connection: ManagedDatabase['connection']): P
   await boss.stop({ graceful: false });
 };
 
-/** One managed PostgreSQL for a whole run. It does not wait for the disk: nothing of it outlives the run. */
+/** One managed PostgreSQL for a whole run. */
 export const setup = async (project: TestProject): Promise<void> => {
   // The whole check has made them already.
   const bundled = process.env['PROGRAMS'] ? null : bundlePrograms();
@@ -52,7 +60,7 @@ export const setup = async (project: TestProject): Promise<void> => {
   database = await startManagedDatabase({
     dataDir,
     onNotice: (text, error) => console.error(text, error ?? ''),
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+    settings: FLEETING,
   });
   await makeTemplate(database.connection);
   await bundled;

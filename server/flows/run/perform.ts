@@ -94,8 +94,12 @@ const onError = (effect: Effect, kind: WorkKind, error: unknown): Ended | Halts 
   return outcome === null ? { halt: why } : { outcome, note: why };
 };
 
-const tryLater = async (deps: Deps, { id, tries }: Effect, { retryMs }: FlowTiming): Promise<void> => {
-  const at = new Date(deps.now().getTime() + retryMs * 2 ** (tries - 1));
+/** A limit of calls at Meta lasts longer than most of what goes wrong. */
+const LIMITED = 8;
+
+const tryLater = async (deps: Deps, { id, tries }: Effect, { retryMs }: FlowTiming, error: unknown): Promise<void> => {
+  const isLimited = error instanceof Problem && error.status === 429;
+  const at = new Date(deps.now().getTime() + retryMs * 2 ** (tries - 1) * (isLimited ? LIMITED : 1));
   await deps.db
     .updateTable('flow_effects')
     .set({ due_at: at, taken_until: null })
@@ -137,7 +141,7 @@ export const performStep = async (deps: Deps, id: string, { timing, hooks }: Per
       // What it had made before the error was paid, and counts.
       const credits = run.dry ? 0 : await closeGenerations(deps, run.user_id, id);
       await settleStep(deps, { ...effect, user_id: run.user_id }, { ...answer, credits });
-    } else await tryLater(deps, effect, timing);
+    } else await tryLater(deps, effect, timing, error);
     return error instanceof Problem ? null : error;
   } finally {
     release();

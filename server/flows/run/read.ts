@@ -51,6 +51,7 @@ const toRuns = async (deps: Needs, rows: readonly Run[]): Promise<FlowRun[]> => 
       result: row.result,
       split_of: row.trigger.split?.of ?? null,
       split_into: [...(splits.get(row.id) ?? [])],
+      seen: row.seen_at !== null,
       started_at: row.began_at.toISOString(),
       ended_at: row.ended_at?.toISOString() ?? null,
     };

@@ -88,7 +88,7 @@ const change = async (context: Context, id: string, target: Target): Promise<Cha
     await withToken(deps, run.user_id, (token) => deps.meta.changeAd(token, id, { daily_budget: String(to) }));
     return { ...target, level, id, from, to };
   } catch (error) {
-    if (!(error instanceof Problem) || error.status >= 500) throw error;
+    if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
     await releaseBudget(context, id, claim);
     return [`“${name}”: ${error.text}`];
   }

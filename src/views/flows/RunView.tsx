@@ -5,7 +5,13 @@ import { type RunPlace, runPlaceOf, type Visit } from '#contract/flows/runPlace.
 import { titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import * as machine from '#src/machines/flowRun.machine.ts';
-import { type FlowRunsActor, type RunsAct, selectRunsAct, selectStarted } from '#src/machines/flowRuns.machine.ts';
+import {
+  type FlowRunsActor,
+  type RunsAct,
+  selectRuns,
+  selectRunsAct,
+  selectStarted,
+} from '#src/machines/flowRuns.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
@@ -25,6 +31,7 @@ import { runHref } from './runHref.ts';
 import {
   aboutRun,
   failedVisit,
+  canSee,
   hasEnded,
   outcomeText,
   placeText,
@@ -141,6 +148,8 @@ const Actions = ({
     readonly failed: string | null;
   }) => {
   const act = useSelector(runs, selectRunsAct);
+  // The list is read again after it was marked.
+  const seen = useSelector(runs, (snapshot) => selectRuns(snapshot).find(({ id }) => id === run.id)?.seen ?? run.seen);
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
   const [asked, ask] = useState<{ readonly from: string | null } | null>(null);
   const node = run.definition.nodes.find(({ id }) => id === asked?.from);
@@ -166,6 +175,11 @@ const Actions = ({
       {hasEnded(run) && (
         <Button busy={retried !== null && retried.step === null} onClick={() => again(null)}>
           Run again
+        </Button>
+      )}
+      {canSee(run) && (
+        <Button busy={act?.kind === 'see'} onClick={() => send({ kind: 'see', of: run.id, seen: !seen })}>
+          {seen ? 'Mark as unseen' : 'Mark as seen'}
         </Button>
       )}
       <ButtonLink href={`${ROUTES.flows}/${run.flow_id}`}>Open the flow</ButtonLink>

@@ -18,7 +18,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { ChooseAds } from './ChooseAds.tsx';
 import * as css from './Flows.css.ts';
-import { aboutRun, hasEnded, RUN_STATES } from './runText.ts';
+import { aboutRun, canSee, hasEnded, RUN_STATES } from './runText.ts';
 import { type ReadSecret, ReviewLink } from './ReviewLink.tsx';
 import { runHref } from './runHref.ts';
 import { MatchesNow } from './MatchesNow.tsx';
@@ -52,6 +52,7 @@ const Item = ({ runs, run, definition, readSecret, onAgain }: ItemProps) => {
         <p className={css.name}>
           <Pill tone={tone}>{word}</Pill>
           {dry && <Pill tone="neutral">Dry run</Pill>}
+          {run.seen && <Pill tone="neutral">Seen</Pill>}
           <Link className={css.run} href={runHref(run)}>
             Started <Ago at={started} />
           </Link>
@@ -75,6 +76,11 @@ const Item = ({ runs, run, definition, readSecret, onAgain }: ItemProps) => {
       </div>
       <div className={css.actions}>
         <ReviewLink run={run} readSecret={readSecret} />
+        {canSee(run) && (
+          <Button dense tone="plain" busy={busy('see')} onClick={() => send({ kind: 'see', of: id, seen: !run.seen })}>
+            {run.seen ? 'Mark as unseen' : 'Mark as seen'}
+          </Button>
+        )}
         {hasEnded(run) && !dry && (
           <Button dense tone="plain" busy={busy('retry')} onClick={onAgain}>
             Run again

@@ -26,6 +26,10 @@ const WAITS: Readonly<Record<NonNullable<FlowRun['waits_for']>, string>> = {
 
 export const hasEnded = ({ ended_at: ended }: Pick<FlowRun, 'ended_at'>): boolean => ended !== null;
 
+/** A failure that what needs the person names, until it is put aside. */
+export const canSee = ({ state, dry_run: dry }: Pick<FlowRun, 'state' | 'dry_run'>): boolean =>
+  !dry && (state === 'failed' || state === 'halted');
+
 export const titleIn = ({ nodes }: FlowDefinition, step: string | null): string | null => {
   const node = nodes.find(({ id }) => id === step);
   return node ? titleOf(node) : null;

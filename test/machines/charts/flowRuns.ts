@@ -21,6 +21,7 @@ export const shownRun: ShownRun = {
   result: null,
   split_of: null,
   split_into: [],
+  seen: false,
   started_at: '2026-11-23T10:00:00.000Z',
   ended_at: null,
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowSummary } from '#contract/flows/flow.ts';
@@ -365,6 +365,47 @@ test('D8.2 a flow names its newest run that failed, until one is retried or a la
   expect(await named()).toBeNull();
   await set(again.body.id, 'failed', `retry:${again.body.id}`);
   expect(await named()).toEqual({ id: again.body.id });
+});
+
+test('D8.2 a failed run that its owner has seen is named no more, nor are those before it; that can be taken back', async () => {
+  const flow = await makeFlow(client, failing, { runs_per_day: 50 });
+  const named = async () => {
+    const { flows } = (await client.get('/api/flows/')).body as { flows: FlowSummary[] };
+    return flows.find(({ id }) => id === flow.id)!.failed_run;
+  };
+  const ran = async () => untilRun(client, (await runFlow(client, flow.id)).id);
+  const see = (id: string, seen: boolean, who = client) =>
+    who.send('PUT', `/api/flow-runs/${id}/seen/`, { body: { seen } });
+  const [first, second] = [await ran(), await ran()];
+  expect(await named()).toEqual({ id: second.id });
+  const told = vi.spyOn(server.deps.live, 'publish');
+  const news = () =>
+    told.mock.calls.filter(([, user, event]) => user === client.userId && event?.type === 'flow_run.changed').length;
+  expect((await see(second.id, true)).body).toMatchObject({ id: second.id, seen: true, state: 'failed' });
+  expect((await see(second.id, true)).status).toBe(200);
+  // Other tabs hear it, and once.
+  expect(news()).toBe(1);
+  expect(await named()).toBeNull();
+  const { body } = await client.get(at(flow.id, 'runs/'));
+  expect(body.runs.map(({ id, seen }: { id: string; seen: boolean }) => [id, seen])).toEqual([
+    [second.id, true],
+    [first.id, false],
+  ]);
+  expect((await see(second.id, false)).body.seen).toBe(false);
+  expect(news()).toBe(2);
+  expect(await named()).toEqual({ id: second.id });
+  await see(first.id, true);
+  expect(await named(), 'the later one was not seen').toEqual({ id: second.id });
+  await see(second.id, true);
+  const third = await ran();
+  expect(await named()).toEqual({ id: third.id });
+  told.mockRestore();
+
+  const stranger = await payingUser(server);
+  expect((await see(third.id, true, stranger)).status).toBe(404);
+  expect(await named()).toEqual({ id: third.id });
+  const fine = await untilRun(client, (await runFlow(client, (await makeFlow(client)).id)).id);
+  expect((await see(fine.id, true)).body.code).toBe('run_not_failed');
 });
 
 test('D1.7 flows come in pages, the last changed first, and there are no more than the limit', async () => {

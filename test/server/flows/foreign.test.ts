@@ -121,6 +121,7 @@ const OURS = [
   'POST /api/flows/:id/matches/',
   'GET /api/reviews/',
   'POST /api/generate/flow/',
+  'PUT /api/flow-runs/:id/seen/',
 ];
 
 test('D7.5 every call is there; all but reviews by link need a session, then a plan, and answer for one’s own flows only', async () => {
@@ -136,6 +137,7 @@ test('D7.5 every call is there; all but reviews by link need a session, then a p
     activateFlow: { version: 1 },
     draftFlow: { sentence: 'x' },
     retryFlowRun: { step: null },
+    seeFlowRun: { seen: true },
     answerReview: { ads: [{ ad_id: randomUUID(), verdict: 'approve', comment: '' }] },
   };
   const ask = (who: TestClient, { id, method, path }: (typeof all)[number]) => {

@@ -126,3 +126,20 @@ it('D7.4 a run leads to its ads', async () => {
   await open({ ...failed, ads: [{ id: MEDIA_ID, name: 'River' }] }, failedAtCopy);
   expect(hrefOf('River')).toBe(`/ad-builder/${MEDIA_ID}`);
 });
+
+it('D8.2 the failure of a run is put aside, and taken up again', async () => {
+  const { acts } = await open(failed, failedAtCopy);
+  await turns(() => named('Mark as seen')!.click());
+  expect(acts.inputs).toMatchObject([{ act: { kind: 'see', of: MEDIA_ID, seen: true } }]);
+  const again = await open({ ...failed, seen: true }, failedAtCopy);
+  await turns(() => named('Mark as unseen')!.click());
+  expect(again.acts.inputs).toMatchObject([{ act: { kind: 'see', of: MEDIA_ID, seen: false } }]);
+});
+
+it.each([
+  ['that ended well', { state: 'done' }],
+  ['that was tried dry', { dry_run: true }],
+] as const)('D8.2 a run %s has nothing to put aside', async (_, over) => {
+  await open({ ...failed, ...over }, failedAtCopy);
+  expect(named('Mark as seen')).toBeUndefined();
+});

@@ -209,10 +209,11 @@ export const Ad = z.object({
   /** Whether another ad of the person has its name; left out where ads are read together. */
   has_namesake: z.optional(z.boolean()),
   /**
-   * Of a copy of an ad that Meta rejected: why, in Meta's words, as long as what they are about was not changed. Left out
-   * where many ads are listed.
+   * Of a copy of an ad that Meta rejected: why, in Meta's words, as long as what they are about was not changed.
    */
   rejected_before: z.optional(listOf(MetaIssue, MAX_AD_FAULTS)),
+  /** Of an ad that Meta rejected: its newest copy that was published since, and was not rejected as well. */
+  fixed_in: z.optional(Uuid),
   /** Of a draft that a flow asks about, or asked: what its newest review came to so far. Left out where there is none. */
   review: z.optional(AdReview),
   /** Incremented by every change, and sent back as `version` so that two tabs cannot overwrite each other (409). */

@@ -11,6 +11,7 @@ import { type ChangeRow, shownChanges } from './changes.ts';
 import { adsOf } from './own.ts';
 import { type Selectable, sql } from 'kysely';
 import { inReview } from './inReview.ts';
+import { fixedIn } from './fixedIn.ts';
 import { rejectedBefore } from './rejectedBefore.ts';
 import type { AdsTable, PublicationsTable } from './tables.ts';
 
@@ -133,12 +134,13 @@ export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise
   );
 };
 
-/** With what Meta said of the originals of copies, as long as it holds. */
+/** With what Meta said of the originals of copies, as long as it holds, and the copies in which rejected ads were fixed. */
 export const withRejected = async (db: Deps['db'], rows: readonly AdRow[]): Promise<Ad[]> => {
-  const [ads, rejected] = await Promise.all([withParts(db, rows), rejectedBefore(db, rows)]);
+  const [ads, rejected, fixed] = await Promise.all([withParts(db, rows), rejectedBefore(db, rows), fixedIn(db, rows)]);
   return ads.map((ad) => {
     const rejected_before = rejected.get(ad.id);
-    return rejected_before ? { ...ad, rejected_before: [...rejected_before] } : ad;
+    const fixed_in = fixed.get(ad.id);
+    return { ...ad, ...(rejected_before && { rejected_before: [...rejected_before] }), ...(fixed_in && { fixed_in }) };
   });
 };
 

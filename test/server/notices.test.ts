@@ -163,6 +163,16 @@ test("D3.6 D5.6 D5.12 an ad that Meta rejects in its review is mailed once, with
   expect((await change({ primary_text: 'A promise that we keep.' })).rejected_before).toBeUndefined();
   expect((await read()).rejected_before).toBeUndefined();
   expect((await listed()).rejected_before).toBeUndefined();
+  // Once it is published, its original leads to it instead of to another copy.
+  const original = async () =>
+    (await client.get('/api/inventory/list/?shown=rejected')).body.ads.find(({ id }: { id: string }) => id === ad.id);
+  expect((await original()).fixed_in).toBeUndefined();
+  await clearFaults(server.sandboxes.meta);
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [copy.id], ad_account_id: account.id });
+  await untilAd(client, copy.id, isPublished);
+  expect((await original()).fixed_in).toBe(copy.id);
+  await client.delete(`/api/ad-creatives/${copy.id}/`);
+  expect((await original()).fixed_in).toBeUndefined();
 });
 
 test("D3.6 D5.12 Meta's reasons are escaped, cut and of one line; several ads name theirs; none are not invented", async () => {

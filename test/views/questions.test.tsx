@@ -441,6 +441,19 @@ describe('The ad queue', () => {
     ]);
   });
 
+  it('D5.12 leads from a rejected ad to its copy that was published since, in place of another copy', async () => {
+    const publication = { ...goodAd.publication!, effective_status: 'DISAPPROVED', meta_ad_id: '120' };
+    const copy = '2f0c6a56-7f0e-4a7e-9d2a-0a2f4f6f7a11';
+    await open([{ ...goodAd, status: 'published', publication, fixed_in: copy }]);
+    const ways = [...document.querySelectorAll('a')].find(({ textContent }) =>
+      textContent.startsWith('Open the fixed copy'),
+    )!;
+    expect(ways.getAttribute('href')).toBe(`/ad-builder/${copy}`);
+    expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContainEqual(
+      expect.stringContaining('Fix in a copy'),
+    );
+  });
+
   it('D5.12 opens nothing where the copy of a rejected ad could not be made, now or later', async () => {
     onOpen.mockClear();
     const publication = { ...goodAd.publication!, effective_status: 'DISAPPROVED', meta_ad_id: '120' };

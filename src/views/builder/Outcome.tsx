@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { isAtMeta } from '../ads/adWords.ts';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
+import { FixInCopy } from '../ads/FixInCopy.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
 import { MetaReasons } from '../ads/MetaReasons.tsx';
@@ -32,7 +33,10 @@ const nextWords = (ad: Ad): string => {
     case 'publishing':
       return "The ad is being published and can't be edited now. You can leave this page.";
     case 'published':
-      if (shownStatus(ad) === 'rejected') return `${held}, so it doesn't run. Fix it in a copy; it stays as it is.`;
+      if (shownStatus(ad) === 'rejected')
+        return ad.fixed_in
+          ? `${held}, so it doesn't run. A copy of it was published since.`
+          : `${held}, so it doesn't run. Fix it in a copy; it stays as it is.`;
       if (held && publication?.configured_status !== 'PAUSED') return `${PUBLISHED} It's on, but not running: ${held}.`;
       return publication?.configured_status === 'PAUSED'
         ? `${PUBLISHED} It's paused: turn it on to run it.`
@@ -50,7 +54,7 @@ export const OutcomeNews = ({ ad, lost, onFix }: OutcomeProps) => (
   <>
     <Progress ad={ad} lost={lost} className={css.soft} />
     {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}
-    <MetaReasons ad={ad} fix={<Button onClick={() => onFix(ad)}>Fix in a copy</Button>} />
+    <MetaReasons ad={ad} fix={<FixInCopy ad={ad} onFix={onFix} />} />
     <AtMetaNotes ad={ad} />
     <p className={css.soft}>{nextWords(ad)}</p>
   </>

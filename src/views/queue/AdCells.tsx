@@ -18,6 +18,7 @@ import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
 import { faultsOf } from '../ads/faults.ts';
 import { faultyField, fixHref } from '../ads/fix.ts';
+import { FixInCopy } from '../ads/FixInCopy.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaReasons } from '../ads/MetaReasons.tsx';
 import { Progress } from '../ads/Progress.tsx';
@@ -149,9 +150,7 @@ export const Trouble = ({ ad, onFix, onRetry }: TroubleProps) => {
   const link = <AdsManagerLink ad={ad} />;
   const ways = (
     <>
-      <Button dense onClick={() => onFix(ad)}>
-        Fix in a copy<span className={hidden}> of {nameOf(ad)}</span>
-      </Button>
+      <FixInCopy dense ad={ad} onFix={onFix} />
       {link}
     </>
   );

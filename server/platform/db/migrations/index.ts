@@ -41,6 +41,7 @@ import * as imageCards from './306_image_cards.ts';
 import * as reviewsOfUser from './308_reviews_of_user.ts';
 import * as flowBudgets from './309_flow_budgets.ts';
 import * as flowLetters from './312_flow_letters.ts';
+import * as copiesOfAds from './313_copies_of_ads.ts';
 import * as runsSeen from './316_runs_seen.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
@@ -97,5 +98,6 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '308_reviews_of_user': reviewsOfUser,
   '309_flow_budgets': flowBudgets,
   '312_flow_letters': flowLetters,
+  '313_copies_of_ads': copiesOfAds,
   '316_runs_seen': runsSeen,
 };

@@ -162,7 +162,9 @@ describe('R7.16 D6.4 What the screen says is what the rows of Meta add up to', (
       const shown = await report('ad', `${day}..${day}`);
       for (const metric of SERIES_METRICS) {
         const html = rendered(Timeline, { report: shown, view: readAnalyticsSearch({ metric }), onView: () => {} });
-        const [, now, earlier] = / ([^ ]+), .* ([^ ]+)$/.exec(/aria-valuetext="([^"]*)"/.exec(html)![1]!)!;
+        const [, now, earlier] = / ([^ ]+), [A-Z][a-z]+ \d+(?:, \d{4})? ([^ ]+)$/.exec(
+          /aria-valuetext="([^"]*)"/.exec(html)![1]!,
+        )!;
         expect([now, earlier], `${metric} ${day}`).toEqual(
           [day, plusDays(day, -1)].map((one) => written(metric, each.get(one)!)),
         );

@@ -8,5 +8,10 @@ const subscribe = (changed: () => void) => {
   return () => watched.removeEventListener('change', changed);
 };
 
-/** R9.06: below 768 px. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+/** R9.06: below 768 px; no phone where there is no screen. */
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => query().matches,
+    () => false,
+  );

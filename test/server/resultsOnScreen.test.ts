@@ -1,0 +1,213 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Analytics, getAnalytics } from '#contract/calls/analytics.ts';
+import { CREATIVE_GROUPS, readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
+import { plusDays } from '#contract/rules/days.ts';
+import { type Metric, METRIC_KINDS, METRICS, SERIES_METRICS } from '#contract/rules/metrics.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { type PublishingWorker, startPublishing } from '#server/publishing/worker.ts';
+import { Creatives } from '#src/views/results/Creatives.tsx';
+import { Kpis } from '#src/views/results/Kpis.tsx';
+import { ResultsTable } from '#src/views/results/ResultsTable.tsx';
+import { Timeline } from '#src/views/results/Timeline.tsx';
+import { finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import { addedUp, KEYS, type Raw, type ResultsWorld, startResults, textOf } from '#test/support/resultsWorld.ts';
+
+let world: ResultsWorld;
+let worker: PublishingWorker;
+/** By Meta's id: the picture and the headline of an ad that was made here. */
+const made = new Map<string, { readonly picture: string; readonly headline: string }>();
+
+const yesterday = plusDays(new Date().toISOString().slice(0, 10), -1);
+const NOW = { since: plusDays(yesterday, -13), until: yesterday };
+const BEFORE = { since: plusDays(yesterday, -27), until: plusDays(yesterday, -14) };
+
+beforeAll(async () => {
+  world = await startResults();
+  const { server, client, account, deliver, synced } = world;
+  worker = await startPublishing(server.deps, (error) => console.error(error), {
+    timing: { settleMs: 1000, followMs: [3_600_000] },
+  });
+  for (const adset of [SEED.salesAdSet, SEED.salesAdSet, SEED.trafficAdSet]) await deliver('Elsewhere', adset);
+  const picture = await finishedImages(client, account.id);
+  const ads = [
+    await readyAd(client, account.id, { ...picture, headline: 'Fresh from the mill' }),
+    await readyAd(client, account.id, { ...picture, headline: 'Half price today' }),
+    await readyAd(client, account.id, { headline: 'Fresh from the mill' }),
+  ];
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: ads.map(({ id }) => id), ad_account_id: account.id });
+  for (const { id } of ads) {
+    const { publication, media, copy } = await untilAd(client, id, isPublished);
+    made.set(publication!.meta_ad_id!, { picture: media.square!.id, headline: copy.headline });
+  }
+  await synced(textOf(NOW));
+});
+afterAll(async () => {
+  await worker.stop();
+  await world.server.stop();
+});
+
+/** A number as a part of a whole, so that it is rounded once, as it is written. */
+type Fraction = readonly [part: number, whole: number];
+
+const fractionOf = (metric: Metric, rows: readonly Raw[]): Fraction => {
+  const { spend, impressions, clicks, link_clicks, results, value } = addedUp(rows);
+  // Who saw two ads, or one on two days, would be counted twice.
+  const reach = rows.length === 1 ? Number(rows[0].reach) : 0;
+  return (
+    {
+      spend: [spend, 100],
+      results: [results, 1],
+      cost_per_result: [spend, 100 * results],
+      value: [value, 100],
+      roas: [value, spend],
+      impressions: [impressions, 1],
+      reach: [reach, reach === 0 ? 0 : 1],
+      frequency: [impressions, reach],
+      clicks: [clicks, 1],
+      link_clicks: [link_clicks, 1],
+      ctr: [100 * clicks, impressions],
+      cpc: [spend, 100 * clicks],
+      cpm: [1000 * spend, 100 * impressions],
+    } as const satisfies Record<Metric, Fraction>
+  )[metric];
+};
+
+/** Whole numbers, so that nothing is lost; a half counts up. */
+const rounded = ([part, whole]: readonly [bigint, bigint], scale: bigint): bigint =>
+  (2n * scale * part + whole) / (2n * whole);
+const grouped = (whole: bigint): string => String(whole).replaceAll(/\B(?=(\d{3})+$)/g, ',');
+
+const SIGNS: Readonly<Partial<Record<Metric, readonly [before: string, after: string]>>> = {
+  spend: ['£', ''],
+  cost_per_result: ['£', ''],
+  value: ['£', ''],
+  cpc: ['£', ''],
+  cpm: ['£', ''],
+  ctr: ['', '%'],
+  roas: ['', '×'],
+};
+const COUNTS = new Set<Metric>(['results', 'impressions', 'reach', 'clicks', 'link_clicks']);
+
+/** As a person reads it. */
+const written = (metric: Metric, rows: readonly Raw[]): string => {
+  const [part, whole] = fractionOf(metric, rows);
+  if (whole === 0) return '—';
+  const [before, after] = SIGNS[metric] ?? ['', ''];
+  const fraction = [BigInt(part), BigInt(whole)] as const;
+  if (COUNTS.has(metric)) return `${before}${grouped(rounded(fraction, 1n))}${after}`;
+  const hundredths = rounded(fraction, 100n);
+  return `${before}${grouped(hundredths / 100n)}.${String(hundredths % 100n).padStart(2, '0')}${after}`;
+};
+
+/** By how much it is away from something else, in whole percent; null: there is nothing to compare. */
+const away = (metric: Metric, rows: readonly Raw[], from: readonly Raw[]): bigint | null => {
+  const [a, b, c, d] = [...fractionOf(metric, rows), ...fractionOf(metric, from)].map(BigInt);
+  if (b === 0n || d === 0n || c === 0n) return null;
+  const difference = a! * d! - c! * b!;
+  return rounded([difference < 0n ? -difference : difference, c! * b!], 100n);
+};
+
+const textsOf = (html: string): string[] =>
+  html
+    .split(/<[^>]+>/)
+    .map((text) => text.replaceAll('&#x27;', "'").trim())
+    .filter((text) => text !== '');
+const partsOf = (html: string, tag: string): string[] => html.split(`<${tag}`).slice(1);
+
+const report = async (by: string, days = textOf(NOW), more: Record<string, string> = {}): Promise<Analytics> =>
+  getAnalytics.response.parse((await world.read(by, days, more)).body);
+const rendered = (view: (props: never) => unknown, props: object): string =>
+  renderToStaticMarkup(createElement(view as () => null, props));
+
+describe('R7.16 D6.4 What the screen says is what the rows of Meta add up to', () => {
+  it.each(Object.entries(KEYS))('in the table by %s, for every metric', async (by, [breakdowns, keyOf]) => {
+    const all = await world.rawRows(NOW);
+    const groups = Map.groupBy(breakdowns ? await world.rawRows(NOW, breakdowns) : all, keyOf);
+    const shown = await report(by);
+    expect(shown.rows.map(({ key }) => key).toSorted()).toEqual([...groups.keys()].toSorted());
+    const html = rendered(ResultsTable, { report: shown, view: readAnalyticsSearch({ by, columns: 'all' }) });
+    const cells = (row: string) =>
+      partsOf(row, 'td')
+        .map((cell) => textsOf(`<td${cell}`)[0] ?? '')
+        .slice(-METRICS.length);
+    const [body = '', foot = ''] = html.split('<tbody>')[1]!.split('<tfoot>');
+    expect(partsOf(body, 'tr').map(cells)).toEqual(
+      shown.rows.map(({ key }) => METRICS.map((metric) => written(metric, groups.get(key)!))),
+    );
+    expect(cells(foot)).toEqual(METRICS.map((metric) => written(metric, all)));
+  });
+
+  it('in the totals, and how they changed', async () => {
+    const [all, before] = [await world.rawRows(NOW), await world.rawRows(BEFORE)];
+    const html = rendered(Kpis, { report: await report('ad'), view: readAnalyticsSearch({}) });
+    const said = partsOf(html, 'li').map((one) => textsOf(`<li${one}`).slice(0, 4));
+    for (const [at, metric] of SERIES_METRICS.entries()) {
+      const [label, value, ...change] = said[at]!;
+      expect([label, value]).toEqual([METRIC_KINDS[metric].label, written(metric, all)]);
+      const percent = away(metric, all, before);
+      const shown = change.find((text) => /\d%$|^No/.test(text));
+      if (percent === null) expect(shown ?? 'None before', metric).toMatch(/^(None before|No change)$/);
+      else expect(shown, metric).toBe(percent === 0n ? 'No change' : `${percent}%`);
+    }
+  });
+
+  it('in the chart, for every day and metric, and for the day before', async () => {
+    const each = Map.groupBy<string, Raw>(
+      [...(await world.rawRows(BEFORE)), ...(await world.rawRows(NOW))],
+      (row) => row.date_start,
+    );
+    for (let day = NOW.since; day <= NOW.until; day = plusDays(day, 1)) {
+      const shown = await report('ad', `${day}..${day}`);
+      for (const metric of SERIES_METRICS) {
+        const html = rendered(Timeline, { report: shown, view: readAnalyticsSearch({ metric }), onView: () => {} });
+        const [, now, earlier] = / ([^ ]+), [A-Z][a-z]+ \d+(?:, \d{4})? ([^ ]+)$/.exec(
+          /aria-valuetext="([^"]*)"/.exec(html)![1]!,
+        )!;
+        expect([now, earlier], `${metric} ${day}`).toEqual(
+          [day, plusDays(day, -1)].map((one) => written(metric, each.get(one)!)),
+        );
+      }
+    }
+  });
+
+  it.each(CREATIVE_GROUPS)('on the creatives by %s, for every metric', async (by) => {
+    const [all, before] = [await world.rawRows(NOW), await world.rawRows(BEFORE)];
+    // None was written from a suggestion, which has an angle.
+    const keyOf = (row: Raw): string => (by === 'angle' ? '' : (made.get(row.ad_id)?.[by] ?? ''));
+    const [groups, earlier] = [Map.groupBy(all, keyOf), Map.groupBy(before, keyOf)];
+    expect(groups.size).toBe(by === 'angle' ? 1 : 3);
+    for (const metric of SERIES_METRICS) {
+      const view = readAnalyticsSearch({ by, metric });
+      const shown = await report(by, textOf(NOW), { metric, sort: view.sort });
+      expect(shown.rows).toHaveLength(groups.size);
+      const html = rendered(Creatives, { report: shown, view });
+      const cards = partsOf(html.split('<ol')[1]!, 'li').map((card) => `<li${card}`);
+      for (const [at, { key }] of shown.rows.entries()) {
+        const own = groups.get(key)!;
+        const about = `${by} ${key} ${metric}`;
+        const texts = textsOf(cards[at]!);
+        const large = texts.indexOf(METRIC_KINDS[metric].label);
+        expect(texts[large - 1], about).toBe(written(metric, own));
+        const ads = new Set(own.map((row) => row.ad_id)).size;
+        expect(texts).toContain(ads === 1 ? '1 ad' : `${ads} ads`);
+        for (const fact of partsOf(cards[at]!, 'dt')) {
+          const [label, value] = textsOf(`<dt${fact}`);
+          const of = METRICS.find((one) => METRIC_KINDS[one].label === label)!;
+          expect(value, `${about}, ${of}`).toBe(written(of, own));
+        }
+        const against = texts.map((text) => /^(\d+)% (?:above|below) average/.exec(text)?.[1]).find(Boolean);
+        if (against) expect(against, about).toBe(String(away(metric, own, all)));
+      }
+      const bars = /aria-valuetext="([^"]*)"/.exec(html)?.[1];
+      if (by === 'angle') expect(bars, 'one alone is compared with nothing').toBeUndefined();
+      if (bars) {
+        const [{ key } = { key: '' }] = shown.rows;
+        expect(bars, by).toContain(`: ${METRIC_KINDS[metric].label} ${written(metric, groups.get(key)!)}`);
+        expect(bars, by).toContain(` ${written(metric, earlier.get(key)!)}`);
+        if (metric !== 'spend') expect(bars, by).toContain(`Spend ${written('spend', groups.get(key)!)}`);
+      }
+    }
+  });
+});

@@ -212,7 +212,7 @@ export const Ad = z.object({
    * Of a copy of an ad that Meta rejected: why, in Meta's words, as long as what they are about was not changed.
    */
   rejected_before: z.optional(listOf(MetaIssue, MAX_AD_FAULTS)),
-  /** Of an ad that Meta rejected: its newest copy that was published since, and was not rejected as well. */
+  /** Of an ad that Meta rejected: its newest copy that is on its way to Meta, or there and not rejected as well. */
   fixed_in: z.optional(Uuid),
   /** Of a draft that a flow asks about, or asked: what its newest review came to so far. Left out where there is none. */
   review: z.optional(AdReview),

@@ -106,7 +106,10 @@ const healthOf = async (db: Deps['db'], ids: readonly string[], now: Date) => {
   return new Map(rows.map(({ flow_id: id, ...health }) => [id, health]));
 };
 
-/** The newest run of each flow that failed, unless its owner put it or a later one aside, retried one since, or one that began later did well. */
+/**
+ * The newest run of each flow that failed, unless its owner put it or a later one aside, somebody has retried one since, or
+ * one that began later did well.
+ */
 const failedRuns = async (db: Deps['db'], ids: readonly string[], now: Date) => {
   const rows = await db
     .selectFrom('flow_runs as r')
@@ -119,25 +122,22 @@ const failedRuns = async (db: Deps['db'], ids: readonly string[], now: Date) => 
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
-          selectFrom('flow_runs as seen')
-            .select('seen.id')
-            .whereRef('seen.flow_id', '=', 'r.flow_id')
-            .whereRef('seen.began_at', '>=', 'r.began_at')
-            .where('seen.seen_at', 'is not', null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
           selectFrom('flow_runs as later')
             .select('later.id')
             .whereRef('later.flow_id', '=', 'r.flow_id')
-            .whereRef('later.began_at', '>', 'r.began_at')
+            .whereRef('later.began_at', '>=', 'r.began_at')
             .where('later.dry', '=', false)
-            // A run that split off says nothing of the one that it left.
-            .where('later.key', 'not like', `${SPLIT}%`)
-            .where((eb) => eb.or([eb('later.state', '=', 'done'), eb('later.key', 'like', `${RETRY}%`)])),
+            .where(({ and, eb, or, ref }) =>
+              or([
+                eb('later.seen_at', 'is not', null),
+                and([
+                  eb('later.began_at', '>', ref('r.began_at')),
+                  // A run that split off says nothing of the one that it left.
+                  eb('later.key', 'not like', `${SPLIT}%`),
+                  or([eb('later.state', '=', 'done'), eb('later.key', 'like', `${RETRY}%`)]),
+                ]),
+              ]),
+            ),
         ),
       ),
     )

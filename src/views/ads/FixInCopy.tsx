@@ -11,7 +11,7 @@ interface FixInCopyProps {
   readonly onFix: (ad: Ad) => void;
 }
 
-/** D5.12: the next step of an ad that Meta rejected: a copy, or the one that was published since. */
+/** D5.12: the next step of an ad that Meta rejected: a copy, or the one that is on its way to Meta or there. */
 export const FixInCopy = ({ ad, dense, onFix }: FixInCopyProps) => {
   const whose = dense && <span className={hidden}> of {nameOf(ad)}</span>;
   return ad.fixed_in ? (

@@ -35,7 +35,7 @@ const nextWords = (ad: Ad): string => {
     case 'published':
       if (shownStatus(ad) === 'rejected')
         return ad.fixed_in
-          ? `${held}, so it doesn't run. A copy of it was published since.`
+          ? `${held}, so it doesn't run. There is a newer copy of it.`
           : `${held}, so it doesn't run. Fix it in a copy; it stays as it is.`;
       if (held && publication?.configured_status !== 'PAUSED') return `${PUBLISHED} It's on, but not running: ${held}.`;
       return publication?.configured_status === 'PAUSED'

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { AdImage } from '#contract/ad.ts';
 import { ImageSlot } from '#src/views/ads/ImageSlot.tsx';
 import { useUndoKeys } from '#src/views/builder/useUndoKeys.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -36,10 +37,9 @@ it('D5.2 undo and redo are heard in the builder, and where nothing has the focus
 it('D5.11 the focus stays at the place of an image that is removed', async () => {
   const image = { url: '/images/a.png', width: 1080, height: 1080, crop: null, made: null };
   const onRemove = vi.fn();
-  const slot = (shown: object | null) => (
-    <ImageSlot
-      {...({ format: 'square', image: shown, upload: undefined, picture: null, disabled: false, onRemove } as never)}
-    />
+  const given = { format: 'square', upload: undefined, picture: null, disabled: false, onRemove } as unknown;
+  const slot = (shown: unknown) => (
+    <ImageSlot {...(given as ComponentProps<typeof ImageSlot>)} image={shown as AdImage | null} />
   );
   document.body.innerHTML = '<main></main>';
   const root = rooted(document.querySelector('main')!);

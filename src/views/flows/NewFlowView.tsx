@@ -1,6 +1,7 @@
 import { counted } from '#ui/parts/format.ts';
 import { useState } from 'react';
 import { checkFlow } from '#contract/flows/check.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
@@ -11,9 +12,19 @@ import * as css from './Flows.css.ts';
 import { templateHref } from './templateHref.ts';
 import { NewFlowStart, type NewFlowStartProps } from './NewFlowStart.tsx';
 
+/** What it does to budgets, which is more than an ad that goes live may spend. */
+const budgetWords = ({ nodes }: FlowDefinition): string[] => [
+  ...new Set(
+    nodes.flatMap(({ kind, settings }) =>
+      kind === 'change_budget' ? `${settings.percent > 0 ? 'Raises' : 'Lowers'} daily budgets` : [],
+    ),
+  ),
+];
+
 const Template = ({ id }: { readonly id: TemplateId }) => {
   const { name, description, definition, limits } = FLOW_TEMPLATES[id];
   const [{ paths, total }] = useState(() => checkFlow(definition, limits));
+  const budgets = budgetWords(definition);
   // Chosen once, so that going back and on again leads to the same flow.
   const [flow] = useState(() => crypto.randomUUID());
   return (
@@ -27,7 +38,10 @@ const Template = ({ id }: { readonly id: TemplateId }) => {
           <li>{counted(definition.nodes.length - 1, 'step')}</li>
           <li>{counted(paths.length, 'path')}</li>
           <li>{range(total.credits_least, total.credits_most)} credits</li>
-          <li>{total.activated_most === 0 ? 'Nothing goes live' : `Up to ${total.activated_most} live`}</li>
+          <li>{total.activated_most === 0 ? 'No ad goes live' : `Up to ${total.activated_most} live`}</li>
+          {budgets.map((words) => (
+            <li key={words}>{words}</li>
+          ))}
         </ul>
         <div className={css.actions}>
           <ButtonLink

@@ -50,6 +50,16 @@ const describe = async (text: string) => {
 const choose = (file: File) => set(main.querySelector<HTMLInputElement>('[type="file"]')!, 'files', [file], 'change');
 const draft = () => [...main.querySelectorAll('a')].find((link) => link.textContent === 'Edit draft');
 
+it('D7.4 a template says what goes live, and what it does to budgets', async () => {
+  await open();
+  const factsOf = (name: string) => {
+    const card = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === name)!.closest('section')!;
+    return [...card.querySelectorAll('ul > li')].map(({ textContent }) => textContent);
+  };
+  expect(factsOf('Scale winners').slice(3)).toEqual(['No ad goes live', 'Raises daily budgets']);
+  expect(factsOf('Empty flow').slice(3)).toEqual(['No ad goes live']);
+});
+
 it('D7.4 a sentence becomes a draft, which the editor begins with', async () => {
   const editor = await open();
   await describe('Pause ads when a result costs more than $30');

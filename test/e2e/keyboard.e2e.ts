@@ -24,7 +24,7 @@ test('by keys alone: from files in a folder to ads that are published (D5.4, D5.
   const chooser = page.waitForEvent('filechooser');
   await I.press(page.getByLabel('Choose images'));
   await (await chooser).setFiles(paths);
-  await bulk(page).seeCount('2 images in 2 groups × 1 text = 2 ads');
+  await bulk(page).seeCount('2 images × 1 text = 2 ads');
 
   await I.write(adBuilder(page).primaryText, 'Roasted this morning.');
   await I.write(adBuilder(page).headline, 'Fresh coffee');

@@ -200,6 +200,9 @@ export const selectMayPublish = (snapshot: DraftSnapshot): boolean =>
   snapshot.context.saved !== null &&
   selectIssues(snapshot).every((issue) => issue.severity === 'warning');
 
+/** It was to be published once it was saved, and is. */
+export const selectDue = (snapshot: DraftSnapshot): boolean => snapshot.matches({ editing: { wishing: 'due' } });
+
 /** What the server said of single fields when it last refused a save; compare by content. */
 export const selectRefusedFields = (snapshot: DraftSnapshot): Readonly<Record<string, string>> => {
   const { failure } = snapshot.context;

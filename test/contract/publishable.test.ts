@@ -27,6 +27,9 @@ describe('D5.3 a link', () => {
     ['//shop.example/x', 'https://shop.example/x'],
     ['shop.example:8080/x', 'https://shop.example:8080/x'],
     ['bücher.example', 'https://bücher.example'],
+    ['xn--bcher-kva.example/straße?größe=ü', 'https://xn--bcher-kva.example/straße?größe=ü'],
+    ['例え.テスト/秋', 'https://例え.テスト/秋'],
+    ['пример.example', 'https://пример.example'],
   ])('%j lacks no more than its scheme, and gets it: %j', (link, completed) => {
     expect(completedLink(link)).toBe(completed);
     expect(errorsOf({ ...goodAd, link: completed })).toEqual([]);

@@ -58,6 +58,25 @@ test('without a network a link leads to an error in the place of the page, and t
   expect(loads()).toBe(0);
 });
 
+test('a page whose own code did not arrive says so, and Reload brings it once it can be reached (D1.5)', async ({
+  page,
+}) => {
+  await account(page).open();
+  await account(page).firstName.fill('Typed before');
+  const words = page.getByText("Millrace couldn't load. Check your connection");
+  for (const lost of ['**/assets/**', '**/assets/**.js']) {
+    await page.route(lost, (route) => route.abort('internetdisconnected'));
+    await page.reload();
+    // With its styles it waits for a slow network first.
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(words).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'reload this page' }).click();
+    await expect(account(page).firstName).toHaveValue('Typed before');
+    await expect(words).toHaveCount(0);
+  }
+});
+
 test('code that a deployment took away is fetched by loading the page again, once', async ({ page }) => {
   await account(page).open();
   const loads = countLoads(page);

@@ -6,6 +6,7 @@ import {
   draftMachine,
   selectAdId,
   selectDraftText,
+  selectDue,
   selectIssues,
   selectLoadFailed,
   selectLocked,
@@ -60,6 +61,30 @@ describe('An ad being written', () => {
     await pass(1);
     expect(save.inputs).toMatchObject([{ fields: { name: 'AB' }, version: 1 }]);
     expect(state()).toBe('saved');
+  });
+
+  it('D8.6 that is to be published once it is saved is due then, and no later', async () => {
+    const { actor, write, pass } = await open([found], [goodAd, fails(failures.network), goodAd, goodAd]);
+    const due = () => selectDue(actor.getSnapshot());
+    write('A');
+    actor.send({ type: 'draft.publish' });
+    expect(due()).toBe(false);
+    await pass(800);
+    expect(due()).toBe(true);
+    // What is written meanwhile is saved first.
+    write('AB');
+    expect(due()).toBe(false);
+    await pass(800);
+    expect(due(), 'it could not be saved').toBe(false);
+    await pass(60_000);
+    expect([selectSaveState(actor.getSnapshot()), due()]).toEqual(['saved', false]);
+    actor.send({ type: 'draft.publish' });
+    expect(due(), 'nothing was left to save').toBe(true);
+    actor.send({ type: 'app.suspend' });
+    expect(due(), 'a page that is gone asks for nothing').toBe(false);
+    actor.send({ type: 'draft.publish' });
+    actor.send({ type: 'draft.keep' });
+    expect(due()).toBe(false);
   });
 
   it('goes on under the id that the server gave it, and says where it lives once all is saved', async () => {

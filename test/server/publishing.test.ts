@@ -80,14 +80,23 @@ describe('R7.10 create_ads', () => {
     expect((await atMeta(ad.id)).ad).toMatchObject({ status: 'PAUSED', adset_id: SEED.trafficAdSet });
   });
 
-  test('D5.6 the ads of one call reach Meta in the order that they were named in', async () => {
+  test('D5.6 D5.8 the ads of one call reach Meta in the order that they were named in, and no row of the queue moves meanwhile', async () => {
     const asset = await finishedImages(client, account.id);
     const made: Ad[] = [];
     for (let at = 0; at < 5; at += 1)
       made.push(await readyAd(client, account.id, { ...asset, name: `In order ${at}` }));
     const asked = [3, 0, 4, 1, 2].map((at) => made[at]!);
+    const rows = async () => {
+      const { body } = await client.get('/api/inventory/list/?q=In%20order');
+      return body.ads.map(({ id }: Ad) => id);
+    };
+    const before = await rows();
+    expect(before).toEqual(made.map(({ id }) => id).toReversed());
     expect((await publish(asked.map(({ id }) => id))).status).toBe(200);
-    for (const { id } of asked) await untilAd(client, id, isPublished);
+    for (const { id } of asked) {
+      await untilAd(client, id, isPublished);
+      expect(await rows()).toEqual(before);
+    }
     const newestFirst = (await named('In order')).ads.map(({ name }) => name.replace(/ \[.*/, ''));
     expect(newestFirst.toReversed()).toEqual(asked.map(({ copy }) => copy.name));
   });

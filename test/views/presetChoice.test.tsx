@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Preset } from '#contract/preset.ts';
 import { NO_PRESET } from '#contract/rules/inheritance.ts';
 import { presetsMachine, selectWritten } from '#src/machines/presets.machine.ts';
+import { usedBy } from '#src/views/presets/PresetsView.tsx';
 import { PresetForm } from '#src/views/presets/PresetForm.tsx';
 import { PresetOptions } from '#src/views/presets/PresetOptions.tsx';
 import { presetHint } from '#src/views/presets/presetHint.ts';
@@ -107,6 +108,16 @@ it('D5.9 the list says what each preset gives, by the names that people know', (
     ]),
   );
   expect(values.map(([name]) => name)).not.toContain('Enhancements');
+});
+
+it('D5.9 a preset says what uses it, also where it is only the default', () => {
+  const says = (ads: number, default_for: number, is_default: boolean) =>
+    usedBy({ ...preset, ads, default_for, is_default });
+  expect(says(0, 0, false)).toBe('Used by no ad');
+  expect(says(0, 0, true)).toBe('Used by no ad');
+  expect(says(0, 14, true)).toBe('Used as the default for 14 drafts');
+  expect(says(2, 1, true)).toBe('Used by 2 ads, default for 1 draft');
+  expect(says(1, 3, false)).toBe('Used by 1 ad');
 });
 
 it('D5.9 a new preset says at its button why it cannot be made yet', async () => {

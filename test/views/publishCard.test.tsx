@@ -9,7 +9,7 @@ import { adSetRoomMachine } from '#src/machines/adSetRoom.machine.ts';
 import { adStartMachine } from '#src/machines/adStart.machine.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
-import { draftMachine } from '#src/machines/draft.machine.ts';
+import { draftMachine, selectDue } from '#src/machines/draft.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import { toastsMachine } from '#src/machines/toasts.machine.ts';
 import { PublishCard } from '#src/views/builder/PublishCard.tsx';
@@ -321,6 +321,16 @@ describe('D8.6 An ad that lacks only its ad set', () => {
     });
     expect(publish.getSnapshot().context.order).toBeNull();
     expect(button()?.disabled).toBe(false);
+  });
+
+  it('stays a draft where its page was left before it was saved', async () => {
+    const saved = Promise.withResolvers<Ad>();
+    const { publish, draft } = await openIn({ ad: lacking, campaigns, save: fromPromise(() => saved.promise) });
+    await press();
+    await act(async () => root.unmount());
+    saved.resolve(placed);
+    await settle();
+    expect([selectDue(draft.getSnapshot()), publish.getSnapshot().context.order]).toEqual([false, null]);
   });
 
   it('stays a draft where the ad set turns out to be full, which is said', async () => {

@@ -88,6 +88,10 @@ export type DraftEvent =
   | { type: 'draft.written' }
   /** Save now, not when it is quiet. */
   | { type: 'draft.save' }
+  /** Publish once all is saved. */
+  | { type: 'draft.publish' }
+  /** Stay a draft after all, or it was published. */
+  | { type: 'draft.keep' }
   | { type: 'draft.retry' }
   /** The server says that the ad changed: read it again, unless there are changes of our own. */
   | { type: 'draft.refresh' }

@@ -1,6 +1,7 @@
 import { cropping } from './cropping.ts';
 import { draft } from './setup.ts';
 import { sync } from './sync.ts';
+import { wishing } from './wishing.ts';
 import { writing } from './writing.ts';
 
 /** Lets a person edit the ad. */
@@ -12,5 +13,6 @@ export const editing = draft.createStateConfig({
     writing,
     cropping,
     sync,
+    wishing,
   },
 });

@@ -1,7 +1,7 @@
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import type { Ad, AdImage, ImageFormat } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { fieldsOfAd } from '../adFields.ts';
 import { adSetRoomMachine } from '../adSetRoom.machine.ts';
 import { cropMachine, type CropOutput } from '../crop.machine.ts';
@@ -132,6 +132,13 @@ export const draft = setup({
     hasOldCopy: (_, { loaded }: { loaded: LoadedDraft }) => mergedCopy(loaded) !== null,
     hasContestedCopy: (_, { loaded }: { loaded: LoadedDraft }) => (mergedCopy(loaded)?.contested.length ?? 0) > 0,
     isAsOf: (_, { loaded }: { loaded: LoadedDraft }) => loaded.asOf !== undefined,
+    isClean: stateIn({ editing: { sync: 'clean' } }),
+    /** Not saved, and not about to be. */
+    isStuck: or([
+      stateIn({ editing: { sync: 'unsaved' } }),
+      stateIn({ editing: { sync: 'conflict' } }),
+      stateIn({ editing: { sync: 'lastKnown' } }),
+    ]),
     isOld: ({ context }) => context.asOf !== null,
     isContested: ({ context }) => context.contested.length > 0,
     wasTooLate: ({ context }) => context.tooLate !== null,

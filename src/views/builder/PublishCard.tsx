@@ -39,7 +39,7 @@ import { PublishIn } from './PublishIn.tsx';
 import { needsOf, startWords } from './untouched.ts';
 import { useIssues } from './useIssues.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
-import { useOnceSaved } from './useOnceSaved.ts';
+import { usePublishDue } from './usePublishDue.ts';
 import { withUploads } from './uploading.ts';
 import { type LateFields, withLateFields } from './withLateFields.tsx';
 import { whyNot } from './whyNot.ts';
@@ -126,7 +126,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
   const request = () => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, statuses });
   // What was asked for was to publish it paused.
   const isHeld = errors > 0 || shared !== 'PAUSED' || issues.some(({ code }) => code === 'ADSET_FULL');
-  const publishOnceSaved = useOnceSaved({ draft, fields, isHeld, act: request });
+  usePublishDue({ draft, fields, isHeld, onPublish: request });
   const lacksOnlyAdSet = errors === 1 && first?.code === 'NO_ADSET' && fields.adset === null && !isUntouched;
   return (
     <div className={form.press}>
@@ -160,7 +160,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
           onPublish={(adset) => {
             draft.send({ type: 'draft.change', fields: { adset, ad_account_id: adAccountId } });
             draft.send({ type: 'draft.save' });
-            publishOnceSaved();
+            draft.send({ type: 'draft.publish' });
           }}
         />
       )}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
 import { BACKTEST_DAYS, type BacktestDays } from '#contract/flows/bounds.ts';
 import type { FlowLimits, NodeOf } from '#contract/flows/definition.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -13,8 +12,13 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Backtest.css.ts';
+import { lazyPart } from './lazyPart.tsx';
 
-const BacktestResult = lazy(async () => ({ default: (await import('./BacktestResult.tsx')).BacktestResult }));
+const BacktestResult = lazyPart({
+  load: async () => (await import('./BacktestResult.tsx')).BacktestResult,
+  what: 'the result',
+  height: 240,
+});
 
 const DAY_OPTIONS = BACKTEST_DAYS.map((value) => ({ value, label: `${value} days` }));
 
@@ -113,11 +117,7 @@ export const BacktestCard = ({ backtest, trigger, limits, saved }: BacktestCardP
             are read from Meta.
           </Notice>
         )}
-        {result !== null && result.range !== null && (
-          <Suspense fallback={<Bone height={240} />}>
-            <BacktestResult result={result} range={result.range} />
-          </Suspense>
-        )}
+        {result !== null && result.range !== null && <BacktestResult result={result} range={result.range} />}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FAILURES } from '#contract/flows/outcomes.ts';
 import { type RunPlace, runPlaceOf, type Visit } from '#contract/flows/runPlace.ts';
 import { titleOf } from '#contract/flows/words.ts';
@@ -23,6 +23,7 @@ import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
+import { LazyCanvas } from './LazyCanvas.tsx';
 import { Transport } from './Transport.tsx';
 import * as editorCss from './Editor.css.ts';
 import * as css from './Run.css.ts';
@@ -42,8 +43,6 @@ import {
 } from './runText.ts';
 
 const NONE: readonly string[] = [];
-
-const Canvas = lazy(async () => ({ default: (await import('./Canvas.tsx')).Canvas }));
 
 interface RunProps {
   readonly flowRun: machine.FlowRunActor;
@@ -301,18 +300,16 @@ const Whole = ({ flowRun, runs, readSecret, run }: RunProps & Pick<LogProps, 'ru
             <ReviewLink run={run} readSecret={readSecret} />
           </div>
           <Moments flowRun={flowRun} text={placeText(place, definition)} />
-          <Suspense fallback={<Bone height={420} />}>
-            <Canvas
-              definition={definition}
-              selected={NONE}
-              looksAt={place.at ?? failed?.step ?? last?.step ?? null}
-              shown={place.taken}
-              marks={runMarks(place)}
-              onEdit={null}
-              onSelect={() => undefined}
-              onInsert={null}
-            />
-          </Suspense>
+          <LazyCanvas
+            definition={definition}
+            selected={NONE}
+            looksAt={place.at ?? failed?.step ?? last?.step ?? null}
+            shown={place.taken}
+            marks={runMarks(place)}
+            onEdit={null}
+            onSelect={() => undefined}
+            onInsert={null}
+          />
         </div>
         <div className={editorCss.side}>
           <Card title="What happened">

@@ -272,7 +272,7 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
           {text}
         </Notice>
       )}
-      <div className={css.actions}>
+      <div className={css.saveBar}>
         <Button
           type="submit"
           tone="primary"
@@ -287,7 +287,7 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
           Cancel
         </Button>
         {reasons.length > 0 && (
-          <p className={css.problem} id="why-not-saved">
+          <p className={wrong > 0 ? css.problem : css.soft} id="why-not-saved">
             {reasons.join(' ')}
           </p>
         )}

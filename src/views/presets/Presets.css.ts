@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '#ui/theme/vars.css.ts';
+import { aboveQuestion } from '../consent/ConsentCard.css.ts';
 
 const { colour, space } = vars;
 
@@ -26,6 +27,24 @@ export const name = style({
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small, overflowWrap: 'anywhere' });
 export const problem = style({ color: colour.criticalInk, fontSize: vars.text.small });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+/** In reach wherever somebody is in the long form. */
+export const saveBar = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: space[3],
+  background: colour.floating,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.medium,
+  boxShadow: vars.shadow.floating,
+  selectors: aboveQuestion,
+});
+// It does not lie over the field that has the focus.
+globalStyle(`html:has(${saveBar})`, { scrollPaddingBlockEnd: '7rem' });
 export const form = style({ display: 'grid', gap: space[5] });
 export const fields = style({ display: 'grid', gap: space[4] });
 export const two = style({

@@ -39,11 +39,12 @@ const consequence = ({ ads: named, default_for: byDefault }: Preset): string => 
     : `${ads(all)} ${all === 1 ? 'uses' : 'use'} it. Drafts keep its values as their own, and published ads stay as they are.`;
 };
 
-const usedBy = ({ ads: named, default_for: byDefault, is_default: isDefault }: Preset): string =>
-  [
-    named === 0 ? 'Used by no ad' : `Used by ${ads(named)}`,
-    ...(isDefault && byDefault > 0 ? [`default for ${byDefault === 1 ? '1 draft' : `${byDefault} drafts`}`] : []),
-  ].join(', ');
+export const usedBy = ({ ads: named, default_for: drafts, is_default: isDefault }: Preset): string => {
+  const byDefault = isDefault && drafts > 0 ? `default for ${drafts === 1 ? '1 draft' : `${drafts} drafts`}` : null;
+  // As the default it is used, although no ad names it.
+  if (named === 0) return byDefault === null ? 'Used by no ad' : `Used as the ${byDefault}`;
+  return [`Used by ${ads(named)}`, byDefault ?? []].flat().join(', ');
+};
 
 interface ItemProps {
   readonly preset: Preset;

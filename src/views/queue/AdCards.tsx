@@ -26,7 +26,7 @@ const Card = memo(({ ad, isSelected, rows }: CardProps) => (
       <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => rows.onSelect(ad.id, range)} />
       <span className={css.cardNamed}>
         <Thumb ad={ad} />
-        <Named ad={ad} />
+        <Named folded ad={ad} />
       </span>
       <RowActions ad={ad} {...rows} />
     </div>
@@ -71,7 +71,7 @@ export const AdCards = (props: AdTableProps) => {
               key={key}
               style={style}
               data-index={index}
-              ref={(slot) => (slot ? measured(slot) : undefined)}
+              ref={(slot) => (slot ? measured.follow(slot) : undefined)}
               data-status={shownStatus(ad)}
               data-ad={ad.id}
               // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys of the list move it

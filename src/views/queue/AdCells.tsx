@@ -29,15 +29,15 @@ interface AdProps {
 }
 
 /** What a table and cards show of an ad alike. */
-export const Named = ({ ad }: AdProps) => {
-  const { adset } = withInherited(ad);
+export const Named = ({ ad, folded = false }: AdProps & { readonly folded?: boolean | undefined }) => {
+  const adset = folded ? withInherited(ad).adset : null;
   return (
     <span className={row.words}>
       <Link className={row.name} href={`${ROUTES.adBuilder}/${ad.id}`}>
         {nameOf(ad)}
       </Link>
       <span className={row.sub}>{subOf(ad)}</span>
-      {adset && <span className={`${row.sub} ${css.folded}`}>{adset.name}</span>}
+      {adset && <span className={row.sub}>{adset.name}</span>}
     </span>
   );
 };

@@ -1,18 +1,15 @@
-import { style, type StyleRule, styleVariants } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-/** What decides is the room beside the sidebar, which the window's width does not tell. */
-export const room = style({ containerType: 'inline-size', minWidth: 0 });
-const FOLDED = '(max-width: 59.99rem)';
+export const room = style({ minWidth: 0 });
 
-/** The same rows as cards; useNarrow.ts says where. */
+/** The same rows as cards; useWidth.ts says where. */
 export const narrow = style({ display: 'grid', gap: space[3] });
-/** A column that folds into another one where the table is narrow, and what stands there for it. */
-export const column = style({ '@container': { [FOLDED]: { display: 'none' } } });
-export const folded = style({ display: 'none', '@container': { [FOLDED]: { display: 'block' } } });
+/** What stands in another column for one that the table has no room for. */
+export const folded = style({ display: 'block' });
 export const cards = style({ position: 'relative' });
 /** One of the cards in sight, with the gap below it. */
 export const slot = style({
@@ -33,19 +30,17 @@ const AD_SET = 'minmax(0, 1.1fr)';
 const META_ID = '12rem';
 const UPDATED = '7.5rem';
 const ACTIONS = '3.5rem';
-const folds = `${SELECT} ${AD} ${STATUS} ${UPDATED} ${ACTIONS}`;
 const tracks = {
   both: `${SELECT} ${AD} ${STATUS} ${AD_SET} ${META_ID} ${UPDATED} ${ACTIONS}`,
   adset: `${SELECT} ${AD} ${STATUS} ${AD_SET} ${UPDATED} ${ACTIONS}`,
   meta: `${SELECT} ${AD} ${STATUS} ${META_ID} ${UPDATED} ${ACTIONS}`,
-  neither: folds,
+  neither: `${SELECT} ${AD} ${STATUS} ${UPDATED} ${ACTIONS}`,
 };
 const grid = style({ display: 'grid', alignItems: 'center', borderBlockEnd: `1px solid ${colour.line}` });
-const columnsOf = (gridTemplateColumns: string): StyleRule => ({
-  gridTemplateColumns,
-  '@container': { [FOLDED]: { gridTemplateColumns: folds } },
-});
-export const heads = styleVariants(tracks, (columns) => [grid, { ...columnsOf(columns), background: colour.sunken }]);
+export const heads = styleVariants(tracks, (gridTemplateColumns) => [
+  grid,
+  { gridTemplateColumns, background: colour.sunken },
+]);
 export const head = style({
   padding: '8px 12px',
   color: colour.inkSoft,
@@ -66,7 +61,7 @@ const lineBase = style({
     '&:focus-visible': { outlineOffset: '-2px' },
   },
 });
-export const line = styleVariants(tracks, (columns) => [grid, lineBase, columnsOf(columns)]);
+export const line = styleVariants(tracks, (gridTemplateColumns) => [grid, lineBase, { gridTemplateColumns }]);
 export const cell = style({ minWidth: 0, padding: '8px 12px' });
 export const denseCell = style([cell, { paddingBlock: '4px' }]);
 export const named = style({ display: 'flex', gap: space[3], alignItems: 'center' });

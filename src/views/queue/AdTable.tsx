@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- what is laid out as a grid is to some browsers no part of a table, unless it says so */
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
@@ -22,19 +22,19 @@ import { isHidden, type TableLook } from '#src/machines/tableLook.machine.ts';
 import { RowActions } from './RowActions.tsx';
 import { type AdTableProps, type RowsProps, titleOf } from './tableProps.ts';
 import { Thumb } from './Thumb.tsx';
-import { useNarrow } from './useNarrow.ts';
 import { type ShownRows, useRows } from './useRows.ts';
 import { useTakenOver } from './useTakenOver.ts';
+import { useWidth } from './useWidth.ts';
 
 const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'look'>) =>
-  COLUMNS.filter(({ id }) => !isHidden(look, id)).map(({ id, title, folds, sorts }) => {
+  COLUMNS.filter(({ id }) => !isHidden(look, id)).map(({ id, title, sorts }) => {
     const sorted = sorts?.includes(query.sort) ?? false;
     const down = query.sort.startsWith('-');
     const Arrow = down ? ArrowDown : ArrowUp;
     return (
       <th
         role="columnheader"
-        className={folds ? `${css.head} ${css.column}` : css.head}
+        className={css.head}
         scope="col"
         key={id}
         aria-sort={sorted ? (down ? 'descending' : 'ascending') : undefined}
@@ -79,7 +79,8 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
   const place = useRef<HTMLTableRowElement>(null);
   useTakenOver(place, ad.id);
   // oxlint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies -- each makes it as tall as it is
-  useLayoutEffect(() => measured(place.current!), [measured, index, ad, rows.look]);
+  useLayoutEffect(() => measured.taken(place.current!, needsLook(ad)), [measured, index, ad, rows.look]);
+  useLayoutEffect(() => measured.follow(place.current!), [measured]);
   const { adset } = withInherited(ad);
   const { look } = rows;
   const id = ad.publication?.meta_ad_id;
@@ -104,18 +105,18 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
       </td>
       <td role="cell" className={`${cell} ${css.named}`}>
         <Thumb ad={ad} />
-        <Named ad={ad} />
+        <Named ad={ad} folded={rows.folded} />
       </td>
       <td role="cell" className={cell}>
         <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
-        {id && (
+        {rows.folded && id && (
           <span className={css.folded}>
             <MetaId key={id} id={id} />
           </span>
         )}
       </td>
       {!isHidden(look, 'adset') && (
-        <td role="cell" className={`${cell} ${css.column} ${css.soft}`}>
+        <td role="cell" className={`${cell} ${css.soft}`}>
           {adset ? (
             <span className={row.words}>
               <span className={row.sub}>{adset.name}</span>
@@ -127,7 +128,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
         </td>
       )}
       {!isHidden(look, 'meta') && (
-        <td role="cell" className={`${cell} ${css.column} ${css.soft}`}>
+        <td role="cell" className={`${cell} ${css.soft}`}>
           {id ? <MetaId key={id} id={id} /> : '—'}
         </td>
       )}
@@ -195,12 +196,16 @@ const WideTable = (props: AdTableProps) => {
   );
 };
 
+const FOLDING = COLUMNS.flatMap(({ id, folds }) => (folds ? id : []));
+
 export const AdTable = (props: AdTableProps) => {
   const room = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow(room);
+  const width = useWidth(room);
+  const { rows } = props;
+  const folded = useMemo(() => ({ ...rows, folded: true, look: { ...rows.look, hidden: FOLDING } }), [rows]);
   return (
     <div className={css.room} ref={room}>
-      {narrow ? <AdCards {...props} /> : <WideTable {...props} />}
+      {width === 'cards' ? <AdCards {...props} /> : <WideTable {...props} rows={width === 'folded' ? folded : rows} />}
     </div>
   );
 };

@@ -10,7 +10,8 @@ export const bar = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: space[2],
+  // All of it in one line on a tablet.
+  gap: space[1],
   maxWidth: '100%',
   pointerEvents: 'auto',
   padding: '8px 8px 8px 16px',
@@ -18,7 +19,7 @@ export const bar = style({
   border: `1px solid ${colour.line}`,
   borderRadius: vars.radius.medium,
   boxShadow: vars.shadow.floating,
-  '@media': { [media.phone]: { justifySelf: 'stretch' } },
+  '@media': { [media.phone]: { gap: space[2], justifySelf: 'stretch' }, [media.fromDesktop]: { gap: space[2] } },
 });
 // News does not lie over its buttons, which a narrow window has in two lines.
 globalStyle(`body:has(${bar}) ${toasts}`, {
@@ -30,7 +31,6 @@ globalStyle(`body:has(${bar}) ${toasts}`, {
 // Nor does it lie over what has the focus in a row.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '9rem' });
 export const chosen = style({
-  marginInlineEnd: space[2],
   fontVariantNumeric: 'tabular-nums',
-  '@media': { [media.phone]: { flexBasis: '100%' } },
+  '@media': { [media.phone]: { flexBasis: '100%' }, [media.fromDesktop]: { marginInlineEnd: space[2] } },
 });

@@ -7,6 +7,8 @@ import type { RowHandlers } from './RowActions.tsx';
 /** What every row is told alike; it stays the same object as long as nothing of it changes, so that rows are drawn once. */
 export interface RowsProps extends RowHandlers {
   readonly look: TableLook;
+  /** Columns that the table has no room for stand within others. */
+  readonly folded?: boolean;
   /** Meta no longer accepts the connection: what is queued waits. */
   readonly lost: boolean;
   /** `range`: with Shift, from the last one chosen to this one. */

@@ -1,13 +1,12 @@
-import { useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import type { AdPage } from '#src/machines/adPages.ts';
+import { reachOf } from './drawnRange.ts';
 import { SlotPool } from './SlotPool.ts';
+import { type Rows, useDrawn } from './useDrawn.ts';
 
 /** What stands in for the ads of a page that was not read yet. */
 const UNREAD_ROWS = 3;
-/** Rows above and below those in sight: each costs time in every frame that is scrolled. */
-const OVERSCAN = 4;
 
 export interface Row {
   /** Null: not here yet. */
@@ -56,28 +55,41 @@ export interface ShownRows {
   readonly slots: readonly { readonly slot: number; readonly index: number; readonly top: number }[];
   /** Of all rows. */
   readonly height: number;
-  /** Tells how tall an element with `data-index` is, now and whenever that changes; returns how to end it. */
-  readonly measured: (element: HTMLElement) => () => void;
+  readonly measured: Measured;
 }
 
-const useMeasured = (virtualizer: Virtualizer<Window, Element>): ShownRows['measured'] => {
-  const [observer] = useState(() => {
+export interface Measured {
+  /** Tells how tall an element with `data-index` is, now and whenever that changes; returns how to end it. */
+  readonly follow: (element: HTMLElement) => () => void;
+  /** It shows another row now. To ask how tall it is has the page laid out at once: only where it may be so by itself. */
+  readonly taken: (element: HTMLElement, isTall: boolean) => void;
+}
+
+const useMeasured = (virtualizer: Rows): Measured => {
+  const [measured] = useState(() => {
+    const heights = new WeakMap<Element, number>();
     const measure = (element: HTMLElement): void => {
-      if (element.offsetHeight > 0) virtualizer.resizeItem(Number(element.dataset['index']), element.offsetHeight);
+      const { offsetHeight } = element;
+      heights.set(element, offsetHeight);
+      if (offsetHeight > 0) virtualizer.resizeItem(Number(element.dataset['index']), offsetHeight);
     };
+    // It hears only of elements that are as tall as they were no longer.
     const sizes = new ResizeObserver((entries) => {
       for (const { target } of entries) if (target.isConnected) measure(target as HTMLElement);
     });
-    return { measure, sizes };
+    return {
+      follow: (element: HTMLElement) => {
+        measure(element);
+        sizes.observe(element);
+        return () => sizes.unobserve(element);
+      },
+      taken: (element: HTMLElement, isTall: boolean) => {
+        const expected = virtualizer.measurementsCache[Number(element.dataset['index'])]?.size;
+        if (isTall || heights.get(element) !== expected) measure(element);
+      },
+    };
   });
-  return useCallback(
-    (element) => {
-      observer.measure(element);
-      observer.sizes.observe(element);
-      return () => observer.sizes.unobserve(element);
-    },
-    [observer],
-  );
+  return measured;
 };
 
 const rowOf = (place: HTMLElement | null, adId: string | null): HTMLElement | undefined =>
@@ -99,20 +111,9 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
     if (box) setTop(Math.round(box.top + window.scrollY));
   }, [place, pages]);
   // A new one at each drawing would have all places counted anew.
-  const getItemKey = useCallback((at: number) => rows[at]!.key, [rows]);
-  const virtualizer = useWindowVirtualizer<Element>({
-    count: rows.length,
-    estimateSize: () => height,
-    getItemKey,
-    rangeExtractor: ({ startIndex, endIndex, count }) => {
-      const first = Math.max(0, startIndex - OVERSCAN);
-      // Always as many, whether two of them are cut off or one, so that each that comes finds the element of one that left.
-      const last = Math.max(endIndex + OVERSCAN, first + Math.ceil(window.innerHeight / height) + 2 * OVERSCAN);
-      return Array.from({ length: Math.min(count - 1, last) - first + 1 }, (_, at) => first + at);
-    },
-    scrollMargin: top,
-    initialRect: { width: 1024, height: 768 },
-  });
+  const keyOf = useCallback((at: number) => rows[at]!.key, [rows]);
+  const reach = useMemo(() => reachOf(rows.length, height), [rows, height]);
+  const virtualizer = useDrawn({ reach, height, top, keyOf });
   const shown = virtualizer.getVirtualItems();
   const measured = useMeasured(virtualizer);
   const [pool] = useState(() => new SlotPool());

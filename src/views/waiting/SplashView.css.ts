@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
@@ -15,4 +15,13 @@ export const splash = style({
 export const wheel = style({
   animation: `${turn} 6s linear infinite`,
   '@media': { [media.still]: { animation: 'none' } },
+});
+
+/** In the page itself, until scripts take its place. Where styles did not arrive either, it is there at once. */
+globalStyle('#unloaded', {
+  padding: vars.space[6],
+  textAlign: 'center',
+  animation: `${keyframes({ from: { visibility: 'hidden' } })} 1ms 15s backwards`,
+  // Without scripts the page says that it needs them.
+  '@media': { '(scripting: none)': { display: 'none' } },
 });

@@ -38,7 +38,7 @@ export const kpis = style({
   padding: 0,
   '@media': {
     '(max-width: 1099px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 export const kpi = style({
@@ -51,6 +51,7 @@ export const kpiLink = style({
   alignContent: 'start',
   gap: '2px',
   padding: '12px 14px',
+  '@media': { [media.phone]: { padding: '8px 10px' } },
   color: colour.ink,
   textDecoration: 'none',
   selectors: {
@@ -65,6 +66,7 @@ export const kpiValue = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.01em',
+  '@media': { [media.phone]: { fontSize: vars.text.large } },
 });
 const change = { fontSize: vars.text.tiny, fontVariantNumeric: 'tabular-nums' } as const;
 export const changes = styleVariants({
@@ -82,7 +84,7 @@ export const first = style({
   fontWeight: vars.weight.normal,
   minWidth: '15rem',
   maxWidth: '22rem',
-  '@media': { [media.phone]: { minWidth: '10rem', maxWidth: '11rem' } },
+  '@media': { [media.phone]: { minWidth: '11.5rem', maxWidth: '12.5rem' } },
 });
 globalStyle(`tr:hover > ${first}`, { background: colour.sunken });
 export const firstHead = style({ textAlign: 'start', insetInlineStart: 0, zIndex: 2 });
@@ -110,6 +112,7 @@ export const thumb = style({
   display: 'grid',
   placeItems: 'center',
   color: colour.inkFaint,
+  '@media': { [media.phone]: { width: '32px', height: '32px' } },
 });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({
@@ -121,7 +124,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   // Half a name says little.
   '@media': {
-    [media.phone]: { whiteSpace: 'normal', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+    [media.phone]: { whiteSpace: 'normal', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical' },
   },
 });
 globalStyle(`a${name}:hover`, { textDecoration: 'underline' });
@@ -138,7 +141,6 @@ export const inside = style({
   fontSize: vars.text.tiny,
   '@media': { [media.finger]: { minHeight: size.touch, display: 'inline-flex', alignItems: 'center' } },
 });
-export const part = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' });
 export const few = style({ color: colour.inkSoft, fontSize: vars.text.tiny });
 export const pages = style({
   display: 'flex',

@@ -283,7 +283,7 @@ describe('D6.4 The results screen', () => {
     expect(document.querySelector('[role=alertdialog]')).toBeNull();
   });
 
-  it('on a phone has chart, rows and insights one press away each, in place of one below the other', async () => {
+  it('on a phone has an overview, rows and insights one press away each, in place of one below the other', async () => {
     const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
     vi.stubGlobal('matchMedia', () => media);
     const heads = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
@@ -296,6 +296,7 @@ describe('D6.4 The results screen', () => {
       });
     await show(filled([row({})]));
     expect(heads()).toEqual(['Spend']);
+    expect(document.querySelector('[aria-label=Totals]')).not.toBeNull();
     await press('Table');
     expect([heads(), document.querySelector('tbody')!.textContent.includes('Beans')]).toEqual([['Breakdown'], true]);
     await press('Insights (2)');
@@ -325,6 +326,16 @@ describe('D6.4 The results screen', () => {
     const strip = [...document.querySelectorAll('[aria-label=Totals] li')].map(({ textContent }) => textContent);
     for (const [at, metric] of METRICS.filter((one) => one !== 'reach' && one !== 'frequency').entries())
       expect(strip[at]).toContain(words[METRICS.indexOf(metric)]);
+  });
+
+  it('says of a total how it changed, and what it was in the days before, where those are compared', async () => {
+    const before = { ...total, spend: 1000, results: 0, cost_per_result: null };
+    const strip = () => [...document.querySelectorAll('[aria-label=Totals] li')].map(({ textContent }) => textContent);
+    await show(filled([row({})], { before, settling_since: '2026-11-22' }));
+    expect(strip()[0]).toBe('Spend£12.00up 20%from £10.00');
+    expect(strip().slice(1, 3).join(' ')).not.toContain('from');
+    await show(filled([row({})], { before, settling_since: '2026-11-22' }), { compare: 'none' });
+    expect(strip().join(' ')).not.toContain('from');
   });
 
   it('says what to do where nothing was shown, and where it could not be loaded', async () => {

@@ -25,6 +25,9 @@ export const input = style(
     background: colour.surface,
     border: `1px solid ${colour.line}`,
     borderRadius: vars.radius.small,
-    '@media': { [media.finger]: { minHeight: size.touch, fontSize: '16px' } },
+    '@media': {
+      [media.phone]: { minHeight: size.touch },
+      [media.finger]: { minHeight: size.touch, fontSize: '16px' },
+    },
   }),
 );

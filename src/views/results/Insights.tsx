@@ -140,8 +140,8 @@ const Pausing = ({ results, publish, report }: InsightsProps & { readonly report
   );
 };
 
-/** As many as one looks through at once. */
-const FIRST = 5;
+/** As many as one looks through at once, with the rows below not far. */
+const FIRST = 3;
 
 const List = ({ results, publish, report }: InsightsProps & { readonly report: Report }) => {
   const switches = useSelector(publish, selectSwitches, shallowEqual);

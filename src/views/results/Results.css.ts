@@ -68,13 +68,24 @@ export const kpiValue = style({
   letterSpacing: '-0.01em',
   '@media': { [media.phone]: { fontSize: vars.text.large } },
 });
+export const kpiChange = style({ display: 'flex', flexWrap: 'wrap', gap: '0 6px', alignItems: 'baseline' });
+export const kpiBefore = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.tiny,
+  fontVariantNumeric: 'tabular-nums',
+});
 const change = { fontSize: vars.text.tiny, fontVariantNumeric: 'tabular-nums' } as const;
 export const changes = styleVariants({
   good: { ...change, color: colour.positiveInk },
   bad: { ...change, color: colour.criticalInk },
   even: { ...change, color: colour.inkSoft },
 });
+export const overview = style({ display: 'grid', gap: space[4] });
 export const old = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick} ${vars.motion.ease}` });
+/** As high as a screen at most, so that its head and its total stay in sight while its rows are read. */
+export const frame = style({
+  '@media': { [media.fromTablet]: { maxHeight: 'max(24rem, calc(100dvh - 6rem))', overflowY: 'auto' } },
+});
 export const table = style({ fontVariantNumeric: 'tabular-nums' });
 export const first = style({
   position: 'sticky',
@@ -91,7 +102,14 @@ export const firstHead = style({ textAlign: 'start', insetInlineStart: 0, zIndex
 /** On a phone the numbers are what there is room for. */
 export const trend = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const right = style({ textAlign: 'end', whiteSpace: 'nowrap' });
-export const foot = style({ fontWeight: vars.weight.strong, borderBlockStart: `1px solid ${colour.line}` });
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  background: colour.surface,
+  fontWeight: vars.weight.strong,
+  borderBlockStart: `1px solid ${colour.line}`,
+});
+globalStyle(`${first}${foot}`, { zIndex: 1 });
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',

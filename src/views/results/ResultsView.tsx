@@ -235,20 +235,26 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
   const insights = <Insights results={results} publish={publish} />;
   if (phone)
     return (
-      <>
-        {kpis}
-        {/* Below each other the rows would begin several screens down. */}
-        <Tabs
-          label="Show"
-          lazy
-          first={pictures ? 'rows' : 'chart'}
-          tabs={[
-            { value: 'chart', label: 'Chart', content: timeline },
-            { value: 'rows', label: pictures ? 'Creatives' : 'Table', content: breakdown },
-            { value: 'insights', label: found > 0 ? `Insights (${number(found)})` : 'Insights', content: insights },
-          ]}
-        />
-      </>
+      // Below each other the rows would begin several screens down.
+      <Tabs
+        label="Show"
+        lazy
+        first={pictures ? 'rows' : 'overview'}
+        tabs={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            content: (
+              <div className={css.overview}>
+                {kpis}
+                {timeline}
+              </div>
+            ),
+          },
+          { value: 'rows', label: pictures ? 'Creatives' : 'Table', content: breakdown },
+          { value: 'insights', label: found > 0 ? `Insights (${number(found)})` : 'Insights', content: insights },
+        ]}
+      />
     );
   return (
     <>

@@ -174,8 +174,8 @@ describe('R7.16 D6.4 Results of ads', () => {
     const [adSet, other] = adSets;
     const nameWith = (row: Raw): string => `${row.name} ${row.sub}`.toUpperCase();
     for (const [q, isFound] of [
-      ['bEAn', (row: Raw) => row.ad_id === idOf('Beans')],
-      ['filters beans', () => false],
+      ['fILTer', (row: Raw) => row.ad_id === idOf('Filters')],
+      ['filters quay', () => false],
       [idOf('Quay'), (row: Raw) => row.ad_id === idOf('Quay')],
       [nameWith(adSet), (row: Raw) => row.adset_id === adSet.key],
       [nameWith(other), (row: Raw) => row.adset_id === other.key],
@@ -195,7 +195,8 @@ describe('R7.16 D6.4 Results of ads', () => {
         expect(file, `${q} ${by}`).toHaveLength(groups.size);
       }
     }
-    const within = { part: `adset:${idOf('Beans')}`, q: 'quay' };
+    const of = ads.find((row: Raw) => row.name === 'Quay');
+    const within = { part: `adset:${adSets.find((row: Raw) => row.name === of.sub).key}`, q: 'filters' };
     expect((await world.read('ad', textOf(MONTH), within)).body.rows).toEqual([]);
   });
 

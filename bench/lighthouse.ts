@@ -65,7 +65,12 @@ const pagesOf = ({ app, hello, stack }: Origins): readonly Measured[] => {
 const inRounds = async (rounds: number, pages: readonly Measured[], port: number): Promise<Series[]> => {
   const series = pages.map((page) => ({ ...page, results: [] as Series['results'][number][] }));
   for (let round = 0; round < rounds; round += 1)
-    for (const { url, once, results } of series) if (round === 0 || !once) results.push(await visit(port, url));
+    for (const { name, url, once, results } of series) {
+      if (round > 0 && once) continue;
+      // A visit takes half a minute, on a busy machine several: who waits sees that it goes on.
+      console.error(`Lighthouse: ${name}, round ${round + 1} of ${rounds}`);
+      results.push(await visit(port, url));
+    }
   return series;
 };
 

@@ -70,11 +70,13 @@ export const benchResults = async (): Promise<void> => {
       // As the product asks: beside each other.
       await Promise.all(ownSums(key).map((query) => pool.query(query, [account])));
     };
-    const [ownAds, ads, campaigns, ownDays, days, said] = await askedInTurns(
+    const [ownAds, ads, campaigns, searched, ownDays, days, said] = await askedInTurns(
       [
         sums('meta_ad_id'),
         () => read(ask('ad'), cookie),
         () => read(ask('campaign'), cookie),
+        // More than half of the ads.
+        () => read(`${ask('ad')}&q=ad+1`, cookie),
         sums('day'),
         () => read(ask('day'), cookie),
         () => read(insights, cookie),
@@ -93,6 +95,7 @@ export const benchResults = async (): Promise<void> => {
         row('sums by ad and day alone (baseline)', ownAds!),
         row('a page by ad', ads!, ownAds),
         row('a page by campaign', campaigns!, ownAds),
+        row('a page by ad, of those with some words', searched!, ownAds),
         row('sums by day alone (baseline)', ownDays!),
         row('by day', days!, ownDays),
         row('insights', said!),

@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { listOf } from '../list.ts';
 import { ours } from '../ours.ts';
-import { AnalyticsBy, AnalyticsColumns, AnalyticsPart, AnalyticsSort, PARTS } from '../rules/analyticsQuery.ts';
-import { MAX_ANALYTICS_DAYS, MAX_FINDINGS, MAX_TREND, MAX_VIEWS } from '../rules/listLimits.ts';
+import { AdPlace } from './adPlaces.ts';
+import { MAX_SEARCH } from '../rules/adSort.ts';
+import {
+  AnalyticsBy,
+  AnalyticsColumns,
+  AnalyticsPart,
+  AnalyticsSort,
+  AnalyticsStatus,
+  PARTS,
+} from '../rules/analyticsQuery.ts';
+import { MAX_AD_PLACES, MAX_ANALYTICS_DAYS, MAX_FINDINGS, MAX_TREND, MAX_VIEWS } from '../rules/listLimits.ts';
 import { SERIES_METRICS } from '../rules/metrics.ts';
 import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -68,6 +77,9 @@ const AnalyticsQuery = z.object({
   by: AnalyticsBy,
   /** Only the ads of this part: `campaign:…`, `adset:…`, `picture:…` and so on. */
   part: z.optional(AnalyticsPart),
+  /** Only ads with each of these words in their name, their ad set's, their campaign's or their headline; or Meta's id of one. */
+  q: z.optional(z.string().check(z.maxLength(MAX_SEARCH))),
+  status: z.optional(AnalyticsStatus),
   /** Which metric the rows' trends are of; spend unless said otherwise. */
   metric: z.optional(z.enum(SERIES_METRICS)),
   /** A metric or `name`, the largest first with `-`; `-spend` unless said otherwise. Days come in their order. */
@@ -118,6 +130,18 @@ export const getAnalytics = defineCall({
   }),
 });
 export type Analytics = z.output<typeof getAnalytics.response>;
+
+export const listResultPlaces = defineCall({
+  id: 'listResultPlaces',
+  method: 'GET',
+  path: '/api/meta/analytics/places/',
+  access: 'subscribed',
+  errors: 'plain',
+  summary:
+    'The ad sets of an ad account that have results, with their campaigns and how many ads each has; those with the most ads first.',
+  query: z.object({ ad_account_id: Uuid }),
+  response: z.object({ places: listOf(AdPlace, MAX_AD_PLACES) }),
+});
 
 const FindingAction = z.enum(['pause', 'rewrite', 'duplicate', 'raise_budget', 'lower_budget']);
 export type FindingAction = z.output<typeof FindingAction>;

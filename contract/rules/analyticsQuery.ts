@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH } from './adSort.ts';
 import { type Metric, METRIC_KINDS, METRICS, SERIES_METRICS } from './metrics.ts';
 
 /** By what results are divided. */
@@ -35,6 +36,18 @@ export const partOf = (part: string): { readonly by: PartBy; readonly key: strin
   const by = PARTS.find((one) => part.startsWith(`${one}:`));
   return by === undefined ? null : { by, key: part.slice(by.length + 1) };
 };
+
+/** The statuses that ads with results can have, and those made elsewhere, whose status is not known here. */
+export const AnalyticsStatus = z.enum([
+  'active',
+  'paused',
+  'in_review',
+  'not_delivering',
+  'rejected',
+  'archived',
+  'elsewhere',
+]);
+export type AnalyticsStatus = z.output<typeof AnalyticsStatus>;
 
 const SORTS = ['name', ...METRICS] as const;
 export const AnalyticsSort = z.enum([...SORTS, ...SORTS.map((sort) => `-${sort}` as const)]);
@@ -85,6 +98,10 @@ export interface AnalyticsView {
   readonly by: AnalyticsBy;
   /** Only the ads of this part; empty: of all. */
   readonly part: string;
+  /** Only ads with these words; empty: with any. */
+  readonly q: string;
+  /** Only ads with this status; empty: with any. */
+  readonly status: AnalyticsStatus | '';
   /** A set, or metrics with dots between them. */
   readonly columns: string;
   readonly sort: AnalyticsSort;
@@ -99,12 +116,28 @@ export const USUAL_VIEW: AnalyticsView = {
   metric: 'spend',
   by: 'ad',
   part: '',
+  q: '',
+  status: '',
   columns: 'performance',
   sort: '-spend',
   page: 1,
 };
 
 const orUsual = <Value extends z.ZodMiniType>(value: Value) => z.catch(z.optional(value), undefined);
+
+/** The router reads what looks like JSON as that, unless it is in quotes. */
+const words = z.pipe(
+  z.union([z.string(), z.number(), z.boolean()]),
+  z.transform((q) =>
+    String(q)
+      .replace(/^"(.*)"$/, '$1')
+      .slice(0, MAX_SEARCH)
+      .trim(),
+  ),
+);
+
+/** As the router reads it back: a number would lose its last digits. */
+const quoted = (q: string): string => (/^(?:[\d"{[+-]|true$|false$|null$)/.test(q) ? `"${q}"` : q);
 
 /** What the address may say; what it says wrongly it does not say. */
 const Search = z.object({
@@ -114,6 +147,8 @@ const Search = z.object({
   metric: orUsual(z.enum(SERIES_METRICS)),
   by: orUsual(AnalyticsBy),
   part: orUsual(AnalyticsPart),
+  q: orUsual(words),
+  status: orUsual(AnalyticsStatus),
   columns: orUsual(AnalyticsColumns),
   sort: orUsual(AnalyticsSort),
   page: orUsual(z.int().check(z.minimum(1), z.maximum(9999))),
@@ -149,7 +184,18 @@ export const analyticsSearch = ({ compares, ...view }: AnalyticsView): string =>
   const said = Object.entries(view).filter(
     ([name, value]) => name in USUAL_VIEW && value !== USUAL_VIEW[name as keyof AnalyticsView],
   );
-  const query = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
+  const query = new URLSearchParams(
+    said.map(([name, value]) => [name, name === 'q' ? quoted(String(value)) : String(value)]),
+  );
   if (!compares) query.set('compare', 'none');
   return query.toString();
 };
+
+/** Which ads alone a view is of, as the server is asked. */
+export const narrowOf = ({ part, q, status }: AnalyticsView) => ({
+  ...(part !== '' && { part }),
+  ...(q !== '' && { q }),
+  ...(status !== '' && { status }),
+});
+
+export const isNarrow = (view: AnalyticsView): boolean => Object.keys(narrowOf(view)).length > 0;

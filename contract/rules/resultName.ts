@@ -19,13 +19,16 @@ const placementName = (key: string): string => {
   return [PLATFORMS[platform] ?? sentence(platform), rest].filter(Boolean).join(', ');
 };
 
+/** What publishing adds to a name, to find its own ads at Meta again; a pattern for both languages, ours and SQL's. */
+export const OWN_MARK = String.raw` \[mr-\w+\]$`;
+const ownMark = new RegExp(OWN_MARK);
+
 /** What a row of results is called, on the screen and in a file; a day is its date. */
 export const resultName = (by: AnalyticsBy, { key, name }: { readonly key: string; readonly name: string }): string => {
   if (by === 'day') return key;
   if (by === 'placement') return placementName(key);
   if (by === 'gender') return sentence(name || 'unknown');
-  // What publishing adds to find its own ads at Meta again.
-  if (by === 'ad') return name.replace(/ \[mr-\w+\]$/, '') || key;
+  if (by === 'ad') return name.replace(ownMark, '') || key;
   if (name !== '') return name;
   if (by === 'picture') return key === '' ? 'Not made in Millrace' : 'Without a headline';
   if (by === 'angle') return 'No angle known';

@@ -53,6 +53,8 @@ const later = [
   // What several pages are made of, and what opens over them: before the chunks of single screens, which would keep what they
   // reach of it, so that others had to load these screens too.
   ['parts', ['ui/parts', 'src/views/shell/menus', ICONS]],
+  // What is shown and asked of ads on several screens: before those, too, or the results would load what makes many ads.
+  ['adParts', ['src/views/ads/', 'src/views/adSets/']],
   // Many ads at once: the chart and its screen in one, since neither is wanted without the other.
   [
     'bulk',

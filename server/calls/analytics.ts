@@ -4,6 +4,7 @@ import {
   deleteView as deleteViewCall,
   getAnalytics,
   getInsights,
+  listResultPlaces,
   listViews as listViewsCall,
   saveView as saveViewCall,
   syncAnalytics,
@@ -15,6 +16,7 @@ import { parseRequest } from '#server/platform/http/faults.ts';
 import { route } from '#server/platform/http/route.ts';
 import { resultsCsv } from '#server/results/csv.ts';
 import { readInsights } from '#server/results/insights.ts';
+import { readPlaces } from '#server/results/places.ts';
 import { readAnalytics } from '#server/results/read.ts';
 import { deleteView, listViews, saveView } from '#server/results/views.ts';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +27,7 @@ export const analyticsCalls =
   (app: FastifyInstance): void => {
     route(app, getAnalytics, ({ query, user }) => readAnalytics(deps, user.id, query));
     route(app, getInsights, ({ query, user }) => readInsights(deps, user.id, query));
+    route(app, listResultPlaces, ({ query, user }) => readPlaces(deps.db, user.id, query.ad_account_id));
     route(app, syncAnalytics, ({ body, user }) => requestSync(deps, user.id, body));
     route(app, listViewsCall, ({ user }) => listViews(deps.db, user.id));
     route(app, saveViewCall, ({ params, body, user }) => saveView(deps, user.id, params.id, body));

@@ -10,7 +10,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { sql } from 'kysely';
 import { ofAds, type ResultsAsk } from './ask.ts';
 import { readDelivered } from './delivered.ts';
-import { readPart } from './part.ts';
+import { readNarrow } from './narrow.ts';
 import { readRows, type ResultRow } from './rows.ts';
 import { added, metricsOf, SUMS, type Summed } from './sums.ts';
 import { readSums, readTrends } from './trend.ts';
@@ -88,7 +88,7 @@ export const resultsAsk = async (
   const today = dayIn(account.timezone_name, now());
   const { by, metric = 'spend', sort = '-spend', date_range } = query;
   const range = requireRange(date_range, today);
-  const { ads, part } = await readPart(db, userId, account.id, query);
+  const { ads, part } = await readNarrow(db, userId, account.id, query);
   return { account, today, ask: { accountId: account.id, range, by, metric, sort, ads }, part };
 };
 

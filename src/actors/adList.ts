@@ -302,7 +302,7 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
 
     adPlaces: adPlacesMachine.provide({
       actors: {
-        fetchPlaces: fromPromise<readonly AdPlace[]>(async ({ signal }) => {
+        fetchPlaces: fromPromise<readonly AdPlace[], { adAccountId: string | null }>(async ({ signal }) => {
           const { places } = await uncached.call(listAdPlaces, { signal });
           return places;
         }),

@@ -4,15 +4,19 @@ import {
   getAnalytics,
   getInsights,
   type Insights,
+  listResultPlaces,
   listViews,
   type SavedView,
   saveView,
   syncAnalytics,
 } from '#contract/calls/analytics.ts';
+import type { AdPlace } from '#contract/calls/adPlaces.ts';
 import { bulkDuplicateAds } from '#contract/calls/adActs.ts';
 import { getAds } from '#contract/calls/ads.ts';
 import { type AdSpend, getAdSpend, setAdBudget } from '#contract/calls/publishing.ts';
+import { narrowOf } from '#contract/rules/analyticsQuery.ts';
 import type { Failure } from '#contract/failure.ts';
+import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';
 import { adBudgetMachine, type BudgetWish, type FoundBudget } from '#src/machines/adBudget.machine.ts';
 import { insightActsMachine } from '#src/machines/insightActs.machine.ts';
 import type { ResultsAsked } from '#src/machines/results/context.ts';
@@ -73,11 +77,21 @@ const provideActs = (services: SessionServices) =>
     },
   });
 
+const providePlaces = ({ http }: Services) =>
+  adPlacesMachine.provide({
+    actors: {
+      fetchPlaces: fromPromise<readonly AdPlace[], { adAccountId: string | null }>(async ({ input, signal }) => {
+        const query = { ad_account_id: input.adAccountId! };
+        return (await http.call(listResultPlaces, { query, signal })).places;
+      }),
+    },
+  });
+
 /** The actors of the results chart. */
 export const resultsActors = ({ http }: Services) => ({
   fetchResults: fromPromise<Analytics, ResultsAsked>(({ input: { adAccountId, view }, signal }) => {
-    const { range, metric, by, part, sort, page } = view;
-    const only = part === '' ? {} : { part };
+    const { range, metric, by, sort, page } = view;
+    const only = narrowOf(view);
     const query = { ad_account_id: adAccountId, date_range: range, metric, by, ...only, sort, page: String(page) };
     return http.call(getAnalytics, { query, signal });
   }),
@@ -98,5 +112,6 @@ export const provideResults = (services: SessionServices) =>
       ...resultsActors(services),
       views: provideViews(services),
       acts: provideActs(services),
+      places: providePlaces(services),
     },
   });

@@ -1,4 +1,5 @@
-// The campaigns and ad sets that the ad queue can be filtered by. Owned by the list of ads, and lives as long.
+// The campaigns and ad sets that ads can be filtered by: those of the ad queue, or of an ad account's results. Owned by the
+// list of ads and by the results, and lives as long.
 import type { AdPlace } from '#contract/calls/adPlaces.ts';
 import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
@@ -8,20 +9,38 @@ import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
 export type AdPlacesEvent =
-  /** Somebody looks at the filters, or the address names a place. */
-  { type: 'places.open' } | { type: 'places.retry' };
+  /** Somebody looks at the filters, or the address names a place; `adAccountId`: of that account's results. */
+  { type: 'places.open'; adAccountId?: string } | { type: 'places.retry' };
 
-const journal: Journaled<AdPlacesEvent> = { keeps: {}, outcomes: ['fetchPlaces'] };
+const journal: Journaled<AdPlacesEvent> = {
+  keeps: { 'places.open': { adAccountId: true } },
+  outcomes: ['fetchPlaces'],
+};
 
 interface AdPlacesContext {
+  readonly adAccountId: string | null;
   readonly places: readonly AdPlace[];
   readonly failure: Failure | null;
 }
 
+const open = {
+  target: 'reading',
+  actions: {
+    type: 'keepAccount',
+    params: ({ event }: { event: { adAccountId?: string } }) => ({ adAccountId: event.adAccountId ?? null }),
+  },
+} as const;
+
 export const adPlacesMachine = setup({
   types: { context: {} as AdPlacesContext, events: {} as AdPlacesEvent, tags: {} as 'reading' },
-  actors: { fetchPlaces: promiseStub<readonly AdPlace[]>('fetchPlaces') },
+  actors: { fetchPlaces: promiseStub<readonly AdPlace[], { adAccountId: string | null }>('fetchPlaces') },
   actions: {
+    /** Those of another account are none of this one's. */
+    keepAccount: assign(({ context }, { adAccountId }: { adAccountId: string | null }) => ({
+      adAccountId,
+      places: adAccountId === context.adAccountId ? context.places : [],
+      failure: null,
+    })),
     keepPlaces: assign((_, params: { places: readonly AdPlace[] }) => ({ ...params, failure: null })),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
@@ -31,17 +50,18 @@ export const adPlacesMachine = setup({
   version: '1',
   description: 'The campaigns and ad sets of the ads',
   meta: { journal },
-  context: { places: [], failure: null },
+  context: { adAccountId: null, places: [], failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
-    idle: { description: 'Nobody asked for them', on: { 'places.open': 'reading' } },
+    idle: { description: 'Nobody asked for them', on: { 'places.open': open } },
     reading: {
       description: 'Reading them; what was known before stays',
       tags: ['reading'],
       invoke: {
         id: 'fetchPlaces',
         src: 'fetchPlaces',
+        input: ({ context: { adAccountId } }) => ({ adAccountId }),
         onDone: {
           target: 'read',
           actions: { type: 'keepPlaces', params: ({ event }) => ({ places: event.output }) },
@@ -51,12 +71,12 @@ export const adPlacesMachine = setup({
     },
     read: {
       description: 'As they were when somebody asked',
-      on: { 'places.open': 'reading' },
+      on: { 'places.open': open },
     },
     failed: {
       description: 'They could not be read; what was known before stays',
       on: {
-        'places.open': { target: 'reading', actions: 'clearFailure' },
+        'places.open': open,
         'places.retry': { target: 'reading', actions: 'clearFailure' },
       },
     },

@@ -28,6 +28,7 @@ export const resultsMachine = results.createMachine({
   invoke: [
     { id: 'views', src: 'views' },
     { id: 'acts', src: 'acts' },
+    { id: 'places', src: 'places' },
   ],
   type: 'parallel',
   options: { maxIterations: 1000 },

@@ -8,7 +8,8 @@ export const selectView = (snapshot: ResultsSnapshot) => snapshot.context.view;
 /** What the report is of: its rows cannot be shown as another view's. */
 export const selectReportView = ({ context: { reportView, view } }: ResultsSnapshot) => reportView ?? view;
 export const selectReport = (snapshot: ResultsSnapshot) => snapshot.context.report;
-export const selectTurning = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'turning' } });
+export const selectTurning = (snapshot: ResultsSnapshot) =>
+  snapshot.matches({ report: { shown: 'turning' } }) || snapshot.matches({ report: { shown: 'typing' } });
 export const selectNoAccount = (snapshot: ResultsSnapshot) => snapshot.matches({ report: 'idle' });
 export const selectOutdated = (snapshot: ResultsSnapshot) => snapshot.matches({ report: { shown: 'outdated' } });
 
@@ -42,5 +43,7 @@ export const selectPausing = (snapshot: ResultsSnapshot): string | null =>
 
 /** The chart of the saved views; there as long as the results are. */
 export const selectViewsActor = ({ children }: ResultsSnapshot) => children.views!;
+/** The chart of the campaigns and ad sets that results can be filtered by; there as long as the results are. */
+export const selectPlacesActor = ({ children }: ResultsSnapshot) => children.places!;
 /** The chart of what is done about insights; there as long as the results are. */
 export const selectActs = ({ children }: ResultsSnapshot) => children.acts!;

@@ -4,7 +4,9 @@ import {
   COLUMN_SETS,
   columnSetOf,
   columnsOfMetrics,
+  isNarrow,
   metricsOfColumns,
+  narrowOf,
   readAnalyticsSearch,
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
@@ -48,6 +50,8 @@ describe('D6.4 A view of the results', () => {
     metric: 'ctr',
     by: 'headline',
     part: 'campaign:1202',
+    q: 'spring sale',
+    status: 'paused',
     columns: 'all',
     sort: '-ctr',
     page: 3,
@@ -65,11 +69,42 @@ describe('D6.4 A view of the results', () => {
   it.each([
     { range: 'yesterday', by: 'moon', metric: 'reach', columns: '', sort: '--spend', page: 0, compare: 'all' },
     { range: ['last_7d'], by: null, metric: 4, page: 'two' },
-    { range: '<script>', page: 1.5, part: 'moon:1' },
+    { range: '<script>', page: 1.5, part: 'moon:1', status: 'draft', q: ['a'] },
     { range: 'last_12345d', page: 10_000, part: 'campaign' },
   ])('is the usual one where the address says nothing that is known: %j', (search) => {
     const { unread: _, ...view } = readAnalyticsSearch(search);
     expect(view).toEqual(USUAL_VIEW);
+  });
+
+  it.each([
+    ['120210000000000017', '"120210000000000017"'],
+    ['2026', '"2026"'],
+    ['-20% off', '"-20% off"'],
+    ['true', '"true"'],
+    ['"tea"', '""tea""'],
+    ['flour & tea', 'flour & tea'],
+  ])(
+    'searches %s whoever reads its address: the router, which takes numbers for numbers, or the server',
+    (q, written) => {
+      const said = new URLSearchParams(analyticsSearch({ ...USUAL_VIEW, q })).get('q')!;
+      expect(said).toBe(written);
+      const parsed = (text: string): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          return text;
+        }
+      };
+      expect([parsed(said), said].map((one) => readAnalyticsSearch({ q: one }).q)).toEqual([q, q]);
+      expect(readAnalyticsSearch({ q: 2026 }).q, 'typed into the address').toBe('2026');
+    },
+  );
+
+  it('asks the server for what narrows it, and for nothing else', () => {
+    expect([narrowOf(USUAL_VIEW), isNarrow(USUAL_VIEW)]).toEqual([{}, false]);
+    expect(narrowOf({ ...USUAL_VIEW, q: 'tea', status: 'elsewhere' })).toEqual({ q: 'tea', status: 'elsewhere' });
+    expect(isNarrow({ ...USUAL_VIEW, part: 'adset:1' })).toBe(true);
+    expect(readAnalyticsSearch({ q: `  ${'x'.repeat(300)}` }).q.length).toBeLessThanOrEqual(100);
   });
 
   it.each([

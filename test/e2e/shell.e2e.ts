@@ -355,6 +355,13 @@ test('toasts: 356 pixels wide, the newest three, gone after 4000 ms, held by the
   expect((await toasts.first().boundingBox())!.width).toBe(356);
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await toasts.first().boundingBox())!.width).toBe(390 - 2 * 16);
+  // Two look out from under the newest, which covers no more than it would alone; whoever touches them sees all.
+  const newest = toasts.last();
+  const room = async () => (await region.boundingBox())!.height - (await newest.boundingBox())!.height;
+  await expect.poll(room).toBe(2 * 8);
+  await newest.hover();
+  await expect.poll(room).toBeGreaterThan(2 * 40);
+  await page.mouse.move(5, 5);
   await page.setViewportSize({ width: 1280, height: 800 });
   await toasts
     .last()

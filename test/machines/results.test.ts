@@ -5,6 +5,7 @@ import {
   selectReport,
   selectReportView,
   selectResultsText,
+  selectTurning,
   selectUnreadRange,
   selectView,
 } from '#src/machines/resultsShown.ts';
@@ -17,12 +18,12 @@ const days = analytics({ rows_total: 7 });
 
 const start = async (fetchResults = answers(ads, days)) => {
   const actors = { fetchResults: fetchResults.logic, startSync: answers(undefined).logic };
-  const { actor } = play(resultsMachine.provide({ actors: actors as never }));
+  const { actor, pass } = play(resultsMachine.provide({ actors: actors as never }));
   const open = (search: unknown, adAccountId = MEDIA_ID) => actor.send({ type: 'results.open', adAccountId, search });
   open({ by: 'ad' });
   await settle();
   const shown = () => [selectReport(actor.getSnapshot()), selectReportView(actor.getSnapshot()).by];
-  return { actor, open, shown };
+  return { actor, open, shown, pass };
 };
 
 describe('D6.4 The results of ads', () => {
@@ -46,6 +47,24 @@ describe('D6.4 The results of ads', () => {
     await settle();
     expect(shown()).toEqual([days, 'day']);
     expect(selectResultsText(actor.getSnapshot())).toBeNull();
+  });
+
+  it('are read once somebody has typed what they search, however often the address follows', async () => {
+    const fetched = answers(ads, days);
+    const { actor, open, pass } = await start(fetched);
+    for (const q of ['t', 'te', 'tea']) {
+      open({ by: 'ad', q });
+      open({ by: 'ad', q });
+      expect(selectView(actor.getSnapshot()).q, 'the field has it at once').toBe(q);
+      expect(selectTurning(actor.getSnapshot())).toBe(true);
+    }
+    actor.send({ type: 'results.refresh' });
+    await settle();
+    expect(fetched.calls).toBe(1);
+    await pass(200);
+    await settle();
+    expect(fetched.inputs.at(-1)).toMatchObject({ view: { q: 'tea' } });
+    expect([fetched.calls, selectReport(actor.getSnapshot())]).toEqual([2, days]);
   });
 
   it('no longer say that a range could not be read once another address has one', async () => {

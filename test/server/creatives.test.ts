@@ -115,6 +115,28 @@ describe('D6.5 Creatives', () => {
     expect(alike.reduce((all, row) => all + row.results, 0)).toBe(headline!.results);
   });
 
+  it('are found by their headline, and by their status here; all others are made elsewhere', async () => {
+    const keys = async (query: Record<string, string>) =>
+      (await read('ad', query)).rows.map(({ key }) => key).toSorted();
+    const idOf = (...names: string[]) =>
+      ads
+        .filter(({ copy }) => names.includes(copy.name))
+        .map((ad) => ad.publication!.meta_ad_id!)
+        .toSorted();
+    expect(await keys({ q: 'the MILL from' })).toEqual(idOf('One', 'Three'));
+    expect(await keys({ q: 'half price', status: 'paused' })).toEqual(idOf('Two'));
+    expect(await keys({ status: 'paused' })).toEqual(idOf('One', 'Two', 'Three'));
+    expect(await keys({ status: 'active' })).toEqual([]);
+    // What publishing adds to names is nobody's word.
+    expect(await keys({ q: 'mr-' })).toEqual([]);
+    const all = await keys({});
+    expect(await keys({ status: 'elsewhere' })).toEqual(
+      all.filter((key) => !idOf('One', 'Two', 'Three').includes(key)),
+    );
+    const { rows, total } = await read('picture', { q: 'half price' });
+    expect([rows.length, total]).toEqual([1, (await read('ad', { q: 'half price' })).total]);
+  });
+
   it('of ads that were written without a suggestion have no angle, and are together', async () => {
     const { rows } = await read('angle');
     expect(rows.map(({ key, ads: count }) => [key, count])).toEqual([['', 3]]);

@@ -165,6 +165,67 @@ describe('R7.16 D6.4 Results of ads', () => {
     expect([body.part, body.rows, body.total.spend]).toEqual([null, [], 0]);
   });
 
+  it('with words are what the rows of the ads add up to whose names have each of them, in every breakdown and the file', async () => {
+    await synced();
+    const all = await world.rawRows(MONTH);
+    const { rows: ads } = (await read('ad')).body;
+    const { rows: adSets } = (await read('adset')).body;
+    const idOf = (name: string): string => ads.find((row: Raw) => row.name === name).key;
+    const [adSet, other] = adSets;
+    const nameWith = (row: Raw): string => `${row.name} ${row.sub}`.toUpperCase();
+    for (const [q, isFound] of [
+      ['fILTer', (row: Raw) => row.ad_id === idOf('Filters')],
+      ['filters quay', () => false],
+      [idOf('Quay'), (row: Raw) => row.ad_id === idOf('Quay')],
+      [nameWith(adSet), (row: Raw) => row.adset_id === adSet.key],
+      [nameWith(other), (row: Raw) => row.adset_id === other.key],
+      ['%', () => false],
+      ['e_n', () => false],
+    ] as const) {
+      const found = all.filter(isFound);
+      for (const [by, [breakdowns, keyOf]] of Object.entries(KEYS)) {
+        const raw = breakdowns ? (await world.rawRows(MONTH, breakdowns)).filter(isFound) : found;
+        const { body } = await world.read(by, textOf(MONTH), { q });
+        const groups = Map.groupBy(raw, keyOf);
+        expect(body.rows.map(({ key }: Raw) => key).toSorted(), `${q} ${by}`).toEqual([...groups.keys()].toSorted());
+        for (const row of body.rows) expect(row, `${q} ${by}`).toMatchObject(recomputed(groups.get(row.key)!));
+        expect(body.total, q).toEqual(recomputed(found));
+        expect(body.rows_total).toBe(groups.size);
+        const file = Papa.parse(String((await csv(by, { q })).body).trimEnd(), { header: true }).data;
+        expect(file, `${q} ${by}`).toHaveLength(groups.size);
+      }
+    }
+    const of = ads.find((row: Raw) => row.name === 'Quay');
+    const within = { part: `adset:${adSets.find((row: Raw) => row.name === of.sub).key}`, q: 'filters' };
+    expect((await world.read('ad', textOf(MONTH), within)).body.rows).toEqual([]);
+  });
+
+  it('are filtered by ad sets that are told with their campaigns and how many ads each has, to the owner alone', async () => {
+    await synced();
+    const ask = (who = client, id = account.id) => who.get(`/api/meta/analytics/places/?ad_account_id=${id}`);
+    const raw = await world.rawRows(MONTH);
+    const { places } = (await ask()).body;
+    const groups = Map.groupBy(raw, (row) => row.adset_id as string);
+    for (const { id, campaign_id, ads } of places)
+      expect([campaign_id, ads]).toEqual([
+        groups.get(id)![0].campaign_id,
+        new Set(groups.get(id)!.map((row) => row.ad_id)).size,
+      ]);
+    expect(places).toHaveLength(groups.size);
+    expect(places.every(({ name, campaign_name }: Raw) => name !== '' && campaign_name !== '')).toBe(true);
+    const stranger = await subscriber(server);
+    expect([(await ask(stranger)).status, (await ask(client, 'x')).status]).toEqual([404, 400]);
+    expect((await ask(server.client())).status).toBe(401);
+  });
+
+  it.each([{ q: 'x'.repeat(101) }, { status: 'draft' }, { status: 'active; drop' }, { part: 'moon:1' }])(
+    'are not told where it is asked for wrongly: %j',
+    async (query) => {
+      expect((await world.read('ad', textOf(MONTH), query as never)).status).toBe(400);
+      expect((await csv('ad', query as never)).status).toBe(400);
+    },
+  );
+
   it('are the same after another sync, and of fifty at once one is made', async () => {
     await synced();
     const before = (await read('ad')).body;

@@ -52,3 +52,39 @@ test.each(Object.keys(RESULTS_OUTCOMES) as ResultsFault[])(
     expect(await synced(DAYS)).toMatchObject({ sync: 'done', problem: null, total: known });
   },
 );
+
+test('R7.16 D6.3 results that Meta keeps back are given up after fifteen tries in about an hour, which is said, and read once asked for again', async () => {
+  const { server, read, ask, synced } = world;
+  const known = (await synced(DAYS)).total;
+  await addFault(server.sandboxes.meta, { fault: 'server_error', edge: 'insights', times: 0 });
+  expect((await ask(DAYS)).status).toBe(200);
+  const report = async () => (await read('day', DAYS)).body;
+  const retries = async (): Promise<{ state: string; tries: number; wait: number } | undefined> =>
+    (
+      await server.deps.pool.query(
+        `select state, retry_count as tries, extract(epoch from start_after - now())::float8 as wait
+           from pgboss.job where name = 'insights' and state in ('retry', 'failed') order by created_on desc limit 1`,
+      )
+    ).rows[0];
+  // Whatever waits is due.
+  ahead = 3_600_000;
+  const waits: number[] = [];
+  while ((await report()).sync === 'running') {
+    await settleJobs(server);
+    const job = await retries();
+    if (job?.state === 'retry') waits.push(job.wait);
+  }
+  expect(await retries()).toMatchObject({ state: 'failed', tries: 15 });
+  expect(waits).toHaveLength(15);
+  const minutes = waits.reduce((all, wait) => all + wait, 0) / 60;
+  expect(minutes).toBeGreaterThan(30);
+  expect(minutes).toBeLessThan(75);
+  expect(await report()).toMatchObject({
+    sync: 'failed',
+    problem: 'Meta could not be reached for an hour, so results were not updated. Try again.',
+    total: known,
+  });
+  await clearFaults(server.sandboxes.meta);
+  ahead = 0;
+  expect(await synced(DAYS)).toMatchObject({ sync: 'done', problem: null, total: known });
+});

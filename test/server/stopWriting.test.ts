@@ -97,7 +97,10 @@ test('D5.10 one that is cancelled just as its job begins waits for no model that
         return result;
       },
     });
-    await generationWorker.run({ ...server.deps, db }, { id: randomUUID(), retryCount: 0, data: { id } });
+    await generationWorker.run(
+      { ...server.deps, db },
+      { id: randomUUID(), retryCount: 0, retryLimit: 5, data: { id } },
+    );
   });
   await until(async () => expect(await openCalls()).toBe(0));
 });

@@ -128,13 +128,13 @@ describe('D6.4 Insights on the results screen', () => {
     },
   );
 
-  it('are the five with the most at stake, and the others where they are asked for', async () => {
+  it('are the three with the most at stake, and the others where they are asked for', async () => {
     const found = Array.from({ length: 7 }, (_, at) => finding({ meta_ad_id: String(at), ad_id: null, actions: [] }));
     const { main, click } = await show(answers({ ...insights(found), total: 30 }));
     const items = () => main.querySelectorAll('[aria-label=Insights] > li').length;
-    expect(items()).toBe(5);
-    expect(main.textContent).toContain('The first 5 of 30 are shown.');
-    await click('Show 2 more');
+    expect(items()).toBe(3);
+    expect(main.textContent).toContain('The first 3 of 30 are shown.');
+    await click('Show 4 more');
     expect(items()).toBe(7);
     expect(main.textContent).toContain('The first 7 of 30 are shown.');
   });

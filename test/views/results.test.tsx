@@ -6,12 +6,13 @@ import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { type Metric, METRICS } from '#contract/rules/metrics.ts';
+import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
-import { metricFormat, rangeWords } from '#src/views/results/resultsWords.ts';
+import { metricFormat, rangeWords, viewHref } from '#src/views/results/resultsWords.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
 import { savedView } from '#test/machines/charts/savedViews.ts';
 import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -37,12 +38,15 @@ const connection = still({
 }) as unknown as ConnectionActor;
 const publish = still({ children: {} }) as unknown as PublishActor;
 
+const place = { id: '11', name: 'Women', campaign_id: '1', campaign_name: 'Summer', ads: 2 };
+
 const show = async (report: Analytics | ReturnType<typeof fails>, search: object = {}) => {
   const onView = vi.fn();
   const actors = {
     fetchResults: answers(report).logic,
     startSync: answers(undefined).logic,
     fetchInsights: answers(insights([finding(), finding({ meta_ad_id: '121', ad_id: null, actions: [] })])).logic,
+    places: adPlacesMachine.provide({ actors: { fetchPlaces: answers([place]).logic as never } }),
     views: savedViewsMachine.provide({ actors: { fetchViews: answers([savedView]).logic as never } }),
   };
   const { actor } = play(resultsMachine.provide({ actors: actors as never }));
@@ -95,6 +99,11 @@ const violations = async () => {
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 };
 const link = (text: string) => [...document.querySelectorAll('a')].find((one) => one.textContent.startsWith(text))!;
+const chips = () =>
+  [...document.querySelectorAll('[aria-label="Active filters"] a')].map((one) => [
+    one.textContent,
+    one.getAttribute('href'),
+  ]);
 const text = () => document.querySelector('main')!.textContent;
 
 describe('D6.4 The results screen', () => {
@@ -128,10 +137,74 @@ describe('D6.4 The results screen', () => {
   it('says which ads alone are looked at, and leads back to all; the file has the same', async () => {
     const part = { by: 'campaign', key: '7', name: 'Spring' } as const;
     await show(filled([row({})], { part }), { part: 'campaign:7', columns: 'roas.spend' });
-    expect(text()).toContain('Only ads of campaign Spring');
-    expect(link('Show all ads').getAttribute('href')).toBe('/ad-analytics?columns=roas.spend');
+    expect(link('Remove filter Campaign: Spring').getAttribute('href')).toBe('/ad-analytics?columns=roas.spend');
     const { searchParams } = new URL(link('Export CSV').href);
     expect(Object.fromEntries(searchParams)).toMatchObject({ by: 'ad', part: 'campaign:7', columns: 'roas.spend' });
+  });
+
+  it('says what is searched and filtered, and leads to the same without each and without all; the file has the same', async () => {
+    const search = { q: 'tea', status: 'paused', part: 'campaign:7', by: 'campaign' };
+    const part = { by: 'campaign', key: '7', name: 'Spring' } as const;
+    await show(filled([row({}), row({ key: '2' })], { part }), search);
+    expect(text()).toContain('2 campaigns found');
+    expect(chips()).toEqual([
+      ['Remove filter Search: tea', '/ad-analytics?by=campaign&part=campaign%3A7&status=paused'],
+      ['Remove filter Status: Paused', '/ad-analytics?by=campaign&part=campaign%3A7&q=tea'],
+      ['Remove filter Campaign: Spring', '/ad-analytics?by=campaign&q=tea&status=paused'],
+      ['Clear all', '/ad-analytics?by=campaign'],
+    ]);
+    const { searchParams } = new URL(link('Export CSV').href);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ q: 'tea', status: 'paused', part: 'campaign:7' });
+    expect(await violations()).toEqual([]);
+    await show(filled([row({})]));
+    expect([chips(), text().includes('found')]).toEqual([[], false]);
+  });
+
+  it('says what to take off where nothing matches, here or in the days before', async () => {
+    const none = { ...total, impressions: 0 };
+    for (const before of [none, total]) {
+      await show(analytics({ total: none, before }), { q: 'tea', status: 'elsewhere' });
+      expect(text()).toContain('No results match these filters');
+      expect(text()).not.toContain('No results in this range');
+      expect(link('Remove “Search: tea”').getAttribute('href')).toBe('/ad-analytics?status=elsewhere');
+      expect(link('Remove “Status: Made elsewhere”').getAttribute('href')).toBe('/ad-analytics?q=tea');
+    }
+    await show(analytics({ total: none, before: none, covered: false, sync: 'failed' }), { q: 'tea' });
+    expect(text(), 'of days that were not read nothing is said').toContain("These days haven't been read");
+  });
+
+  it('is searched while somebody types, and filtered by status, campaign and ad set, each in the address', async () => {
+    const { onView } = await show(filled([row({})]), { page: 2 });
+    const change = async (field: Element, value: string) => {
+      const { prototype } = field instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, value);
+        field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+        await settle();
+      });
+    };
+    const asked = () => viewHref(onView.mock.lastCall![0], { page: onView.mock.lastCall![0].page });
+    await change(document.querySelector('input[type=search]')!, ' tea ');
+    expect(asked()).toBe('/ad-analytics?q=tea');
+    const press = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Filters')!;
+    await act(async () => {
+      press.click();
+      await settle();
+    });
+    await change(document.querySelector('[role=dialog] select')!, 'rejected');
+    expect(asked()).toBe('/ad-analytics?status=rejected');
+    for (const [at, [name, href]] of [
+      ['All of Summer2 ads', '/ad-analytics?part=campaign%3A1'],
+      ['Women2 ads', '/ad-analytics?part=adset%3A11'],
+    ].entries()) {
+      await act(async () => document.querySelector<HTMLInputElement>('[role=combobox]')!.click());
+      const option = document.querySelectorAll<HTMLElement>('[role=option]')[at]!;
+      expect(option.textContent).toBe(name);
+      await act(async () => option.click());
+      expect(asked()).toBe(href);
+    }
+    const close = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show results')!;
+    await act(async () => close.click());
   });
 
   it('marks numbers that few events say, in the table and beside the creatives', async () => {
@@ -203,6 +276,37 @@ describe('D6.4 The results screen', () => {
     expect(order()).toEqual(['Spend', 'Insights', 'Breakdown']);
   });
 
+  it('asks nothing by itself, also where an insight is of an ad that was not made here', async () => {
+    await show(filled([row({})]));
+    expect(text()).toContain('Insights');
+    await act(settle);
+    expect(document.querySelector('[role=alertdialog]')).toBeNull();
+  });
+
+  it('on a phone has an overview, rows and insights one press away each, in place of one below the other', async () => {
+    const media = { matches: true, addEventListener: () => {}, removeEventListener: () => {} };
+    vi.stubGlobal('matchMedia', () => media);
+    const heads = () => [...document.querySelectorAll('main h2')].map(({ textContent }) => textContent);
+    const tab = (name: string) =>
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(({ textContent }) => textContent === name)!;
+    const press = (name: string) =>
+      act(async () => {
+        tab(name).click();
+        await settle();
+      });
+    await show(filled([row({})]));
+    expect(heads()).toEqual(['Spend']);
+    expect(document.querySelector('[aria-label=Totals]')).not.toBeNull();
+    await press('Table');
+    expect([heads(), document.querySelector('tbody')!.textContent.includes('Beans')]).toEqual([['Breakdown'], true]);
+    await press('Insights (2)');
+    expect(heads()).toEqual(['Insights']);
+    expect(await violations()).toEqual([]);
+    document.body.innerHTML = '<main></main>';
+    await show(filled([row({})]), { by: 'picture' });
+    expect(heads(), 'who looks at pictures came for them').toEqual(['Creatives']);
+  });
+
   it('shows the columns that the address names, in their order', async () => {
     await show(filled([row({})]), { columns: 'ctr.spend' });
     const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
@@ -222,6 +326,16 @@ describe('D6.4 The results screen', () => {
     const strip = [...document.querySelectorAll('[aria-label=Totals] li')].map(({ textContent }) => textContent);
     for (const [at, metric] of METRICS.filter((one) => one !== 'reach' && one !== 'frequency').entries())
       expect(strip[at]).toContain(words[METRICS.indexOf(metric)]);
+  });
+
+  it('says of a total how it changed, and what it was in the days before, where those are compared', async () => {
+    const before = { ...total, spend: 1000, results: 0, cost_per_result: null };
+    const strip = () => [...document.querySelectorAll('[aria-label=Totals] li')].map(({ textContent }) => textContent);
+    await show(filled([row({})], { before, settling_since: '2026-11-22' }));
+    expect(strip()[0]).toBe('Spend£12.00up 20%from £10.00');
+    expect(strip().slice(1, 3).join(' ')).not.toContain('from');
+    await show(filled([row({})], { before, settling_since: '2026-11-22' }), { compare: 'none' });
+    expect(strip().join(' ')).not.toContain('from');
   });
 
   it('says what to do where nothing was shown, and where it could not be loaded', async () => {

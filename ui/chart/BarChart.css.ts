@@ -3,7 +3,8 @@ import { vars } from '../theme/vars.css.ts';
 
 const { colour } = vars;
 
-export const height = style({ height: '200px', cursor: 'default' });
+/** With room above for the number of the highest bar, which would lie on the legend. */
+export const height = style({ height: '200px', marginBlockStart: '18px', cursor: 'default' });
 export const value = style({ fill: colour.brand });
 /** Few events are behind it: an outline, lightly filled. */
 export const faint = style({

@@ -22,5 +22,5 @@ export const SyncStep = z.object({
 });
 export type SyncStep = z.output<typeof SyncStep>;
 
-/** Gives up after about an hour: by then somebody asks again. */
+/** Gives up after about an hour, and says so: then whoever looks can ask again. */
 export const SYNC = defineJob('insights', SyncStep, { retryLimit: 15, retryDelayMax: 600 });

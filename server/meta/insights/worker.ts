@@ -139,8 +139,11 @@ const take = async (deps: Deps, token: string, step: SyncStep, account: { meta_i
   return repeats ? fail(deps, step, REPEATS) : keepPage(deps, step, page);
 };
 
+const GAVE_UP = 'Meta could not be reached for an hour, so results were not updated. Try again.';
+const BROKE = 'Something went wrong on our side, so results were not updated. Try again later.';
+
 /** Does one step of a sync. Doing it again writes the same. */
-export const insightsWorker = worker(SYNC, async (deps, step) => {
+export const insightsWorker = worker(SYNC, async (deps, step, _, isLast) => {
   const account = await findAccount(deps.db, step);
   if (!account) return;
   const now = deps.now();
@@ -152,9 +155,13 @@ export const insightsWorker = worker(SYNC, async (deps, step) => {
     await take(deps, deps.secrets.open(connection.sealed_token), step, account);
   } catch (error) {
     const waits = waitWords(error);
+    // No answer, or a temporary error: the job is tried again. After the last try nobody is left to wait for it.
+    if (!(error instanceof MetaRefusal) || error.kind === 'transient') {
+      if (isLast) await fail(deps, step, waits === null ? BROKE : GAVE_UP);
+      else if (waits !== null) await say(deps, step, waits);
+      throw error;
+    }
     if (waits !== null) await say(deps, step, waits);
-    // No answer, or a temporary error: the job is tried again.
-    if (!(error instanceof MetaRefusal) || error.kind === 'transient') throw error;
     if (error.kind === 'rate') return next(deps, deps.db, step, new Date(now.getTime() + RATE_PAUSE_S * 1000));
     if (error.kind === 'auth') await markExpired(deps, step.userId, connection.sealed_token);
     await fail(deps, step, refusalWords(error));

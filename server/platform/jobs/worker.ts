@@ -6,7 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { JobKind } from './job.ts';
 import { OWN_LOOKS } from './look.ts';
 
-type TakenJob = Pick<JobWithMetadata<object>, 'id' | 'retryCount' | 'data'>;
+type TakenJob = Pick<JobWithMetadata<object>, 'id' | 'retryCount' | 'retryLimit' | 'data'>;
 
 /** A kind of job and its handler. */
 export interface JobWorker {
@@ -16,12 +16,19 @@ export interface JobWorker {
   run(deps: Deps, job: TakenJob): Promise<void>;
 }
 
-/** For work outside the database. It runs again if a process dies in the middle, with the same `id`. */
+/**
+ * For work outside the database. It runs again if a process dies in the middle, with the same `id`. `isLast`: it is not tried
+ * again where it fails now.
+ */
 export const worker = <D extends object>(
   kind: JobKind<D>,
-  work: (deps: Deps, data: D, id: string) => Promise<void>,
+  work: (deps: Deps, data: D, id: string, isLast: boolean) => Promise<void>,
   atOnce = 1,
-): JobWorker => ({ kind, atOnce, run: (deps, { data, id }) => work(deps, kind.data.parse(data), id) });
+): JobWorker => ({
+  kind,
+  atOnce,
+  run: (deps, { data, id, retryCount, retryLimit }) => work(deps, kind.data.parse(data), id, retryCount >= retryLimit),
+});
 
 /** For work in the database only: it commits together with the job's completion, so that it happens exactly once. */
 export const transactionalWorker = <D extends object>(

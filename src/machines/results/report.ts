@@ -82,6 +82,12 @@ export const report = results.createStateConfig({
             actions: [{ type: 'keepAsk', params: theOpen }, 'forget'],
           },
           {
+            guard: { type: 'isOtherSearch', params: theOpen },
+            target: '.typing',
+            reenter: true,
+            actions: { type: 'keepAsk', params: theOpen },
+          },
+          {
             guard: { type: 'isOtherView', params: theOpen },
             target: '.turning',
             reenter: true,
@@ -92,6 +98,17 @@ export const report = results.createStateConfig({
       },
       states: {
         resting: { description: 'Up to date as far as we know' },
+        typing: {
+          description: 'Other words are searched: waits until the person has typed them',
+          tags: ['reading'],
+          on: {
+            'results.open': { guard: { type: 'isSame', params: theOpen } },
+            // What is read next is as fresh.
+            'results.refresh': {},
+            'app.resume': 'turning',
+          },
+          after: { typingDelay: 'turning' },
+        },
         turning: {
           description: 'Something else of them was asked for; what was shown stays until it is here',
           tags: ['reading'],

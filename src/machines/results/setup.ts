@@ -2,6 +2,7 @@ import type { Analytics, Insights } from '#contract/calls/analytics.ts';
 import { analyticsSearch, readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
 import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
 import { assign, enqueueActions, raise, setup } from 'xstate';
+import { adPlacesMachine } from '../adPlaces.machine.ts';
 import { insightActsMachine } from '../insightActs.machine.ts';
 import { hasKind, theFailure } from '../outcome.ts';
 import { savedViewsMachine } from '../savedViews.machine.ts';
@@ -22,7 +23,7 @@ export const results = setup({
     context: {} as ResultsContext,
     events: {} as ResultsEvent,
     tags: {} as 'shown' | 'reading',
-    children: {} as { views: 'views'; acts: 'acts' },
+    children: {} as { views: 'views'; acts: 'acts'; places: 'places' },
   },
   actors: {
     fetchResults: promiseStub<Analytics, ResultsAsked>('fetchResults'),
@@ -30,6 +31,7 @@ export const results = setup({
     startSync: promiseStub<void, { adAccountId: string; range: string; force: boolean }>('startSync'),
     views: savedViewsMachine,
     acts: insightActsMachine,
+    places: adPlacesMachine,
   },
   actions: {
     keepAsk: assign((_, { adAccountId, search }: Open) => ({
@@ -65,6 +67,11 @@ export const results = setup({
       const next = readAnalyticsSearch(search);
       return analyticsSearch(next) !== analyticsSearch(view) || next.unread !== view.unread;
     },
+    /** The address has followed what was typed. */
+    isSame: ({ context: { adAccountId, view } }, open: Open) =>
+      open.adAccountId === adAccountId && analyticsSearch(readAnalyticsSearch(open.search)) === analyticsSearch(view),
+    /** Somebody types. */
+    isOtherSearch: ({ context: { view } }, { search }: Open) => readAnalyticsSearch(search).q !== view.q,
     /** What is concluded of them is another matter only with another account or range. */
     isOtherRange: ({ context }, { adAccountId, search }: Open) =>
       adAccountId !== context.adAccountId || readAnalyticsSearch(search).range !== context.view.range,
@@ -80,5 +87,5 @@ export const results = setup({
       !context.report.covered &&
       context.asked !== askedFor(context),
   },
-  delays: { lookDelay: 5000 },
+  delays: { lookDelay: 5000, typingDelay: 200 },
 });

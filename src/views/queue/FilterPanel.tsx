@@ -4,13 +4,13 @@ import { useState } from 'react';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import { selectPlacesActor, selectQuery, selectTotal, selectTurning } from '#src/machines/adListShown.ts';
 import type { Days, ListQuery } from '#src/machines/listQuery.ts';
+import { PlacePicker } from '../adSets/PlacePicker.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { number } from '#ui/parts/format.ts';
 import * as css from './ListTools.css.ts';
 import { cleared, narrowedOf } from './narrowed.ts';
-import { PlacePicker } from './PlacePicker.tsx';
 
 export interface FilterProps {
   readonly list: AdListActor;
@@ -86,7 +86,7 @@ export const FilterPanel = ({ list, onQuery }: FilterProps) => {
           </>
         }
       >
-        <PlacePicker query={query} places={places} onQuery={onQuery} />
+        <PlacePicker chosen={query} places={places} onChoose={(place) => onQuery({ ...query, ...place })} />
         <Period label="Created" value={query.created} onChange={(created) => onQuery({ ...query, created })} />
         <Period label="Updated" value={query.updated} onChange={(updated) => onQuery({ ...query, updated })} />
       </Dialog>

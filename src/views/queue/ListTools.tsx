@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { Rows3, Search } from 'lucide-react';
-import { useState } from 'react';
+import { Rows3 } from 'lucide-react';
 import { MAX_SEARCH } from '#contract/rules/adSort.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
 import { selectLoaded, selectLookActor, selectQuery, selectTotal } from '#src/machines/adListShown.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
+import { SearchField } from '#ui/parts/SearchField.tsx';
 import { ColumnsMenu } from '../ads/ColumnsMenu.tsx';
 import { COLUMNS } from './columns.ts';
 import { type FilterProps, FilterPanel } from './FilterPanel.tsx';
@@ -14,33 +14,6 @@ import * as css from './ListTools.css.ts';
 import { narrowedOf } from './narrowed.ts';
 
 export const SEARCH_ID = 'ad-search';
-
-const SearchField = ({ list, onQuery }: FilterProps) => {
-  const query = useSelector(list, selectQuery);
-  const { q } = query;
-  const [typed, setTyped] = useState({ text: q, of: q });
-  // The address may say something else than what was typed: the way back, a link.
-  const text = typed.of === q ? typed.text : q;
-  return (
-    <div className={css.search}>
-      <Search className={css.icon} size={16} aria-hidden="true" />
-      <input
-        id={SEARCH_ID}
-        className={css.input}
-        type="search"
-        aria-label="Search ads"
-        placeholder="Search name and text"
-        maxLength={MAX_SEARCH}
-        value={text}
-        onChange={({ target }) => {
-          const of = target.value.trim();
-          setTyped({ text: target.value, of });
-          onQuery({ ...query, q: of });
-        }}
-      />
-    </div>
-  );
-};
 
 const Look = ({ list }: Pick<FilterProps, 'list'>) => {
   const actor = useSelector(list, selectLookActor);
@@ -73,7 +46,14 @@ export const ListTools = (props: FilterProps) => {
   return (
     <div className={css.room}>
       <div className={css.tools}>
-        <SearchField {...props} />
+        <SearchField
+          id={SEARCH_ID}
+          label="Search ads"
+          placeholder="Search name and text"
+          maxLength={MAX_SEARCH}
+          q={query.q}
+          onSearch={(q) => props.onQuery({ ...query, q })}
+        />
         <FilterPanel {...props} />
         <output className={css.found}>
           {loaded && isNarrow(query) && `${number(total)} ${total === 1 ? 'ad' : 'ads'} found`}

@@ -5,6 +5,8 @@ import {
   type AnalyticsView,
   CREATIVE_GROUPS,
   isCreative,
+  isNarrow,
+  narrowOf,
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
 import { goalMetric, METRIC_KINDS, SERIES_METRICS } from '#contract/rules/metrics.ts';
@@ -17,6 +19,7 @@ import { Link } from '#ui/parts/Link.ts';
 import * as segments from '#ui/parts/Segments.css.ts';
 import { Columns } from './Columns.tsx';
 import { Creatives } from './Creatives.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import * as css from './Results.css.ts';
 import { ResultsTable } from './ResultsTable.tsx';
 import { BY_WORDS, viewHref } from './resultsWords.ts';
@@ -35,18 +38,14 @@ interface BreakdownProps {
 const TABLES = ['ad', 'adset', 'campaign', 'day', 'age', 'gender', 'placement'] as const satisfies AnalyticsBy[];
 
 /** Where the rows of the view are as a file, those of all pages with the columns that are shown; creatives with all. */
-export const csvHref = (
-  apiOrigin: string,
-  adAccountId: string,
-  { range, by, part, sort, columns }: AnalyticsView,
-): string =>
+export const csvHref = (apiOrigin: string, adAccountId: string, view: AnalyticsView): string =>
   `${apiOrigin}${ANALYTICS_CSV_PATH}?${new URLSearchParams({
     ad_account_id: adAccountId,
-    date_range: range,
-    by,
-    ...(part !== '' && { part }),
-    sort,
-    columns: isCreative(by) ? 'all' : columns,
+    date_range: view.range,
+    by: view.by,
+    ...narrowOf(view),
+    sort: view.sort,
+    columns: isCreative(view.by) ? 'all' : view.columns,
   })}`;
 
 const Choices = ({
@@ -129,6 +128,8 @@ const Rows = ({ report, view }: Pick<BreakdownProps, 'report' | 'view'>) => {
     <EmptyState title="No more rows" action={<ButtonLink href={viewHref(view, {})}>Go to the first page</ButtonLink>}>
       This page is past the last one.
     </EmptyState>
+  ) : isNarrow(view) ? (
+    <NoMatch report={report} view={view} />
   ) : (
     <EmptyState title="No results in this range">No ad was shown on these days. Choose another range.</EmptyState>
   );

@@ -1,13 +1,20 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Finding, Insights as Report } from '#contract/calls/analytics.ts';
+import { isNarrow } from '#contract/rules/analyticsQuery.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SwitchDialog } from '#src/views/ads/SwitchDialog.tsx';
 import { selectBudgets, selectCopyAsked } from '#src/machines/insightActs.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { selectSwitches } from '#src/machines/publishText.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
-import { selectActs, selectInsights, selectInsightsFailed, selectPausing } from '#src/machines/resultsShown.ts';
+import {
+  selectActs,
+  selectInsights,
+  selectInsightsFailed,
+  selectPausing,
+  selectView,
+} from '#src/machines/resultsShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -65,10 +72,14 @@ const Item = ({ finding, report, ...props }: ItemProps) => {
   );
 };
 
+/** The ad that is asked about; of those that were not made here nobody asks. */
+const askedOf = ({ findings }: Report, adId: string | null): Finding | undefined =>
+  adId === null ? undefined : findings.find((one) => one.ad_id === adId);
+
 /** Asks before a draft is made of an ad. */
 const Duplicating = ({ acts, report }: Pick<ActionsProps, 'acts'> & { readonly report: Report }) => {
   const adId = useSelector(acts, selectCopyAsked);
-  const found = report.findings.find((one) => one.ad_id === adId);
+  const found = askedOf(report, adId);
   const close = () => acts.send({ type: 'copy.cancel' });
   return (
     <Dialog
@@ -94,7 +105,7 @@ const Duplicating = ({ acts, report }: Pick<ActionsProps, 'acts'> & { readonly r
 const Pausing = ({ results, publish, report }: InsightsProps & { readonly report: Report }) => {
   const adId = useSelector(results, selectPausing);
   const switches = useSelector(publish, selectSwitches, shallowEqual);
-  const found = report.findings.find((one) => one.ad_id === adId);
+  const found = askedOf(report, adId);
   const close = () => results.send({ type: 'results.cancelPause' });
   return (
     <>
@@ -129,8 +140,8 @@ const Pausing = ({ results, publish, report }: InsightsProps & { readonly report
   );
 };
 
-/** As many as one looks through at once. */
-const FIRST = 5;
+/** As many as one looks through at once, with the rows below not far. */
+const FIRST = 3;
 
 const List = ({ results, publish, report }: InsightsProps & { readonly report: Report }) => {
   const switches = useSelector(publish, selectSwitches, shallowEqual);
@@ -185,13 +196,14 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
 export const Insights = ({ results, publish }: InsightsProps) => {
   const report = useSelector(results, selectInsights);
   const failed = useSelector(results, selectInsightsFailed);
+  const view = useSelector(results, selectView);
   if (report === null && !failed) return null;
   return (
     <Card
       title="Insights"
       sub={
         report && report.findings.length > 0
-          ? `From ${counted(report.comparisons, 'comparison')} of ads with the others of their campaign or with their own past. At most 5% of all insights are expected to be chance.`
+          ? `${isNarrow(view) ? 'Of all ads of this ad account, whatever the filters. ' : ''}From ${counted(report.comparisons, 'comparison')} of ads with the others of their campaign or with their own past. At most 5% of all insights are expected to be chance.`
           : undefined
       }
     >

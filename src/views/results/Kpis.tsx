@@ -47,6 +47,13 @@ export const Change = ({ metric, report: { total, before: earlier } }: ChangePro
   );
 };
 
+/** What it was in the days before, where it was anything. */
+const Before = ({ metric, report: { before, currency } }: { readonly metric: Metric; readonly report: Analytics }) => {
+  const value = before[metric];
+  if (value === null || value === 0) return null;
+  return <span className={css.kpiBefore}>from {metricWords(metric, value, currency)}</span>;
+};
+
 /** Every metric of the range, with its change where the range is over; the one that is chosen is drawn below. */
 export const Kpis = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
   <ul className={css.kpis} aria-label="Totals">
@@ -59,7 +66,12 @@ export const Kpis = ({ report, view }: { readonly report: Analytics; readonly vi
         >
           <span className={css.kpiName}>{METRIC_KINDS[metric].label}</span>
           <span className={css.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</span>
-          {view.compares && !isUnderWay(report) && <Change metric={metric} report={report} />}
+          {view.compares && !isUnderWay(report) && (
+            <span className={css.kpiChange}>
+              <Change metric={metric} report={report} />
+              <Before metric={metric} report={report} />
+            </span>
+          )}
           {confidenceOf(metric, report.total) === 'low' && (report.total[metric] ?? 0) > 0 && (
             <span className={css.few}>Low confidence</span>
           )}

@@ -38,7 +38,7 @@ export const kpis = style({
   padding: 0,
   '@media': {
     '(max-width: 1099px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
 export const kpi = style({
@@ -51,6 +51,7 @@ export const kpiLink = style({
   alignContent: 'start',
   gap: '2px',
   padding: '12px 14px',
+  '@media': { [media.phone]: { padding: '8px 10px' } },
   color: colour.ink,
   textDecoration: 'none',
   selectors: {
@@ -65,6 +66,13 @@ export const kpiValue = style({
   fontWeight: vars.weight.strong,
   fontVariantNumeric: 'tabular-nums',
   letterSpacing: '-0.01em',
+  '@media': { [media.phone]: { fontSize: vars.text.large } },
+});
+export const kpiChange = style({ display: 'flex', flexWrap: 'wrap', gap: '0 6px', alignItems: 'baseline' });
+export const kpiBefore = style({
+  color: colour.inkSoft,
+  fontSize: vars.text.tiny,
+  fontVariantNumeric: 'tabular-nums',
 });
 const change = { fontSize: vars.text.tiny, fontVariantNumeric: 'tabular-nums' } as const;
 export const changes = styleVariants({
@@ -72,7 +80,12 @@ export const changes = styleVariants({
   bad: { ...change, color: colour.criticalInk },
   even: { ...change, color: colour.inkSoft },
 });
+export const overview = style({ display: 'grid', gap: space[4] });
 export const old = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick} ${vars.motion.ease}` });
+/** As high as a screen at most, so that its head and its total stay in sight while its rows are read. */
+export const frame = style({
+  '@media': { [media.fromTablet]: { maxHeight: 'max(24rem, calc(100dvh - 6rem))', overflowY: 'auto' } },
+});
 export const table = style({ fontVariantNumeric: 'tabular-nums' });
 export const first = style({
   position: 'sticky',
@@ -82,14 +95,21 @@ export const first = style({
   fontWeight: vars.weight.normal,
   minWidth: '15rem',
   maxWidth: '22rem',
-  '@media': { [media.phone]: { minWidth: '10rem', maxWidth: '11rem' } },
+  '@media': { [media.phone]: { minWidth: '11.5rem', maxWidth: '12.5rem' } },
 });
 globalStyle(`tr:hover > ${first}`, { background: colour.sunken });
 export const firstHead = style({ textAlign: 'start', insetInlineStart: 0, zIndex: 2 });
 /** On a phone the numbers are what there is room for. */
 export const trend = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const right = style({ textAlign: 'end', whiteSpace: 'nowrap' });
-export const foot = style({ fontWeight: vars.weight.strong, borderBlockStart: `1px solid ${colour.line}` });
+export const foot = style({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  background: colour.surface,
+  fontWeight: vars.weight.strong,
+  borderBlockStart: `1px solid ${colour.line}`,
+});
+globalStyle(`${first}${foot}`, { zIndex: 1 });
 export const sort = style({
   display: 'inline-flex',
   alignItems: 'center',
@@ -110,6 +130,7 @@ export const thumb = style({
   display: 'grid',
   placeItems: 'center',
   color: colour.inkFaint,
+  '@media': { [media.phone]: { width: '32px', height: '32px' } },
 });
 export const words = style({ display: 'grid', minWidth: 0 });
 export const name = style({
@@ -121,7 +142,7 @@ export const name = style({
   whiteSpace: 'nowrap',
   // Half a name says little.
   '@media': {
-    [media.phone]: { whiteSpace: 'normal', display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical' },
+    [media.phone]: { whiteSpace: 'normal', display: '-webkit-box', WebkitLineClamp: 3, WebkitBoxOrient: 'vertical' },
   },
 });
 globalStyle(`a${name}:hover`, { textDecoration: 'underline' });
@@ -138,7 +159,6 @@ export const inside = style({
   fontSize: vars.text.tiny,
   '@media': { [media.finger]: { minHeight: size.touch, display: 'inline-flex', alignItems: 'center' } },
 });
-export const part = style({ display: 'flex', flexWrap: 'wrap', gap: '4px 10px', alignItems: 'center' });
 export const few = style({ color: colour.inkSoft, fontSize: vars.text.tiny });
 export const pages = style({
   display: 'flex',

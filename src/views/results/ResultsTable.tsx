@@ -115,7 +115,7 @@ export const ResultsTable = ({ report, view }: TableProps) => {
     <>
       {isHeated(metrics, report) && <HeatLegend />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by key */}
-      <section className={table.frame} tabIndex={0} aria-label={`Results by ${one.toLowerCase()}`}>
+      <section className={`${table.frame} ${css.frame}`} tabIndex={0} aria-label={`Results by ${one.toLowerCase()}`}>
         <table className={`${table.table} ${css.table}`}>
           <caption className={hidden}>{all}</caption>
           <thead>

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
-import { type AnalyticsView, isCreative } from '#contract/rules/analyticsQuery.ts';
+import { type AnalyticsView, isCreative, isNarrow } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay } from '#contract/rules/analyticsRange.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
@@ -8,6 +8,7 @@ import { selectKnown } from '#src/machines/guarded.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import {
+  selectInsights,
   selectNoAccount,
   selectOutdated,
   selectRangeFault,
@@ -27,13 +28,18 @@ import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { number } from '#ui/parts/format.ts';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { Tabs } from '#ui/parts/Tabs.tsx';
+import { usePhone } from '#ui/parts/usePhone.ts';
 import { Breakdown, csvHref } from './Breakdown.tsx';
+import { Filters } from './Filters.tsx';
 import { Insights } from './Insights.tsx';
 import { Kpis } from './Kpis.tsx';
+import { NoMatch } from './NoMatch.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import * as css from './Results.css.ts';
-import { beforeWords, BY_WORDS, deliveredWords, rangeWords, rowName, viewHref } from './resultsWords.ts';
+import { beforeWords, deliveredWords, rangeWords } from './resultsWords.ts';
 import { Timeline } from './Timeline.tsx';
 import { Views, ViewsTrouble } from './Views.tsx';
 
@@ -192,11 +198,21 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
   const text = useSelector(results, selectResultsText);
   const syncing = useSelector(results, selectSyncing);
   const account = useSelector(results, ({ context }) => context.adAccountId);
+  const found = useSelector(results, selectInsights)?.total ?? 0;
+  const phone = usePhone();
   if (fault !== null) return null;
   if (report === null) return text === null ? <Bones /> : null;
   if (report.synced_at === null) return syncing ? <FirstSync /> : <NotRead results={results} syncing={false} />;
   if (report.total.impressions === 0 && report.before.impressions === 0)
-    return report.covered ? <Nothing /> : <NotRead results={results} syncing={syncing} />;
+    return !report.covered ? (
+      <NotRead results={results} syncing={syncing} />
+    ) : isNarrow(shown) ? (
+      <Card>
+        <NoMatch report={report} view={shown} />
+      </Card>
+    ) : (
+      <Nothing />
+    );
   // Whoever looks at pictures came for them.
   const pictures = isCreative(shown.by);
   const breakdown = (
@@ -210,43 +226,44 @@ const Content = ({ results, publish, apiOrigin, onView }: Omit<ResultsViewProps,
       onView={onView}
     />
   );
+  const kpis = (
+    <div className={turning ? css.old : undefined}>
+      <Kpis report={report} view={view} />
+    </div>
+  );
+  const timeline = <Timeline report={report} view={shown} onView={onView} />;
+  const insights = <Insights results={results} publish={publish} />;
+  if (phone)
+    return (
+      // Below each other the rows would begin several screens down.
+      <Tabs
+        label="Show"
+        lazy
+        first={pictures ? 'rows' : 'overview'}
+        tabs={[
+          {
+            value: 'overview',
+            label: 'Overview',
+            content: (
+              <div className={css.overview}>
+                {kpis}
+                {timeline}
+              </div>
+            ),
+          },
+          { value: 'rows', label: pictures ? 'Creatives' : 'Table', content: breakdown },
+          { value: 'insights', label: found > 0 ? `Insights (${number(found)})` : 'Insights', content: insights },
+        ]}
+      />
+    );
   return (
     <>
-      <div className={turning ? css.old : undefined}>
-        <Kpis report={report} view={view} />
-      </div>
+      {kpis}
       {pictures && breakdown}
-      <Timeline report={report} view={shown} onView={onView} />
-      <Insights results={results} publish={publish} />
+      {timeline}
+      {insights}
       {!pictures && breakdown}
     </>
-  );
-};
-
-/** Which ads alone are looked at, and the way back to all. */
-const PartOf = ({ results }: Part) => {
-  const report = useSelector(results, selectReport);
-  const view = useSelector(results, selectView);
-  const turning = useSelector(results, selectTurning);
-  if (view.part === '' || report === null) return null;
-  const { part } = report;
-  return (
-    <p className={css.part}>
-      <span>
-        {part !== null ? (
-          <>
-            Only ads of {BY_WORDS[part.by][0].toLowerCase()} <strong>{rowName(part.by, part)}</strong>
-          </>
-        ) : turning ? (
-          'Loading…'
-        ) : (
-          'None of your ads belongs to what was chosen.'
-        )}
-      </span>
-      <ButtonLink dense href={viewHref(view, { part: '' })}>
-        Show all ads
-      </ButtonLink>
-    </p>
   );
 };
 
@@ -321,8 +338,8 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
       ) : (
         <>
           <RangeBar view={view} days={report} onView={onView} />
+          <Filters results={results} onView={onView} />
           <About results={results} />
-          <PartOf results={results} />
           <ViewsTrouble views={views} />
           <Unread results={results} />
           <Troubles results={results} />

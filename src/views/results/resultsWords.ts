@@ -13,6 +13,10 @@ export const viewHref = (view: AnalyticsView, change: Partial<AnalyticsView>): A
   return search === '' ? ROUTES.adAnalytics : `${ROUTES.adAnalytics}?${search}`;
 };
 
+/** What the router reads of the view's address, at its first page. */
+export const searchRead = (view: AnalyticsView): Readonly<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(analyticsSearch({ ...view, page: 1 })));
+
 const formats = new Map<string, Intl.NumberFormat>();
 /** Making one takes as long as drawing a chart. */
 const formatOf = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {

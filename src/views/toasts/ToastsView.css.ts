@@ -29,6 +29,9 @@ export const region = style({
     [`body:has(${holder}:not([hidden]) ${card}) &`]: { '@media': { [media.phone]: { insetBlockEnd: BELOW } } },
   },
 });
+/** On a phone, until somebody rests on them, the newest lies on the others, of which an edge looks out: three would cover a third of the page. */
+const stacked = `${region}:not(:hover, :focus-within) > &`;
+const EDGE = 8;
 export const toast = style({
   display: 'flex',
   alignItems: 'start',
@@ -40,6 +43,14 @@ export const toast = style({
   boxShadow: vars.shadow.floating,
   pointerEvents: 'auto',
   animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}`,
+  selectors: {
+    [stacked]: { '@media': { [media.phone]: { gridArea: '1 / 1' } } },
+    [`${stacked}:nth-child(2)`]: { '@media': { [media.phone]: { marginBlockStart: EDGE } } },
+    [`${stacked}:nth-child(3)`]: { '@media': { [media.phone]: { marginBlockStart: 2 * EDGE } } },
+    [`${stacked}:not(:last-child)`]: {
+      '@media': { [media.phone]: { alignSelf: 'start', height: 40, overflow: 'hidden' } },
+    },
+  },
 });
 const iconBase = style({ flex: 'none', marginBlockStart: '2px' });
 export const icon = styleVariants(

@@ -102,6 +102,7 @@ export const results: Chart = {
       { adAccountId: MEDIA_ID, search: { range: 'last_7d' } },
       { adAccountId: MEDIA_ID, search: { range: '2026-11-02..2026-11-01' } },
       { adAccountId: OTHER_ID, search: {} },
+      { adAccountId: MEDIA_ID, search: { q: 'tea' } },
     ],
     'xstate.done.actor.fetchResults': answers,
     'xstate.error.actor.fetchResults': error(failures.server, failures.rejected),

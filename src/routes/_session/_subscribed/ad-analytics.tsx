@@ -1,7 +1,7 @@
 import { selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { ScreenActor } from '#src/machines/sessionCharts.ts';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
-import { viewHref } from '#src/views/results/resultsWords.ts';
+import { searchRead, viewHref } from '#src/views/results/resultsWords.ts';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
@@ -27,7 +27,13 @@ const AdAnalytics = () => {
       connection={connection}
       publish={publish}
       apiOrigin={config.apiOrigin}
-      onView={(view) => history.push(viewHref(view, { page: view.page }))}
+      onView={(view) => {
+        const isTyped = view.q !== results.getSnapshot().context.view.q;
+        // At once, or the field would wait for the address.
+        if (isTyped) results.send({ type: 'results.open', adAccountId, search: searchRead(view) });
+        // All that is typed is one step of the way back.
+        history[isTyped ? 'replace' : 'push'](viewHref(view, { page: view.page }));
+      }}
     />
   );
 };

@@ -2,21 +2,26 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { AdPlace } from '#contract/calls/adPlaces.ts';
 import { type AdPlacesActor, selectPlaces, selectPlacesText, selectReading } from '#src/machines/adPlaces.machine.ts';
-import type { ListQuery } from '#src/machines/listQuery.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { FieldFrame, useFieldIds } from '#ui/parts/Field.tsx';
 import { input } from '#ui/parts/Field.css.ts';
 import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { AdSetOptions } from '../adSets/AdSetOptions.tsx';
-import * as css from '../adSets/AdSetPicker.css.ts';
-import { matches, type Offer, type OfferedAdSet } from '../adSets/offered.ts';
-import { useOptions } from '../adSets/useOptions.ts';
+import { AdSetOptions } from './AdSetOptions.tsx';
+import * as css from './AdSetPicker.css.ts';
+import { matches, type Offer, type OfferedAdSet } from './offered.ts';
+import { useOptions } from './useOptions.ts';
+
+/** One of both by Meta's id, or neither. */
+export interface ChosenPlace {
+  readonly adset?: string | undefined;
+  readonly campaign?: string | undefined;
+}
 
 interface PlacePickerProps {
-  readonly query: ListQuery;
+  readonly chosen: ChosenPlace;
   readonly places: AdPlacesActor;
-  readonly onQuery: (query: ListQuery) => void;
+  readonly onChoose: (place: ChosenPlace) => void;
 }
 
 /** As many as a person looks through; the others are found by their words. */
@@ -52,14 +57,14 @@ export const placesOffered = (places: readonly AdPlace[], words: string): Offer 
 };
 
 /** What is chosen, by its name where it is known. */
-const chosenWords = ({ adset, campaign }: ListQuery, places: readonly AdPlace[]): string => {
+const chosenWords = ({ adset, campaign }: ChosenPlace, places: readonly AdPlace[]): string => {
   const place = places.find(({ id }) => id === adset);
   if (adset) return place ? [place.campaign_name, place.name].filter(Boolean).join(' › ') : adset;
   if (!campaign) return '';
   return places.find(({ campaign_id: id }) => id === campaign)?.campaign_name ?? campaign;
 };
 
-const choiceOf = (place: OfferedAdSet | null): Pick<ListQuery, 'adset' | 'campaign'> => {
+const choiceOf = (place: OfferedAdSet | null): ChosenPlace => {
   if (place === null) return { adset: undefined, campaign: undefined };
   return place.id.startsWith(WHOLE)
     ? { adset: undefined, campaign: place.campaign_id }
@@ -75,13 +80,13 @@ const emptyWords = (reading: boolean, isAny: boolean, words: string): string | n
 };
 
 /** D5.8: one of the campaigns and ad sets that the ads are in: written into, it finds them by their names. */
-export const PlacePicker = ({ query: asked, places, onQuery }: PlacePickerProps) => {
+export const PlacePicker = ({ chosen, places, onChoose }: PlacePickerProps) => {
   const known = useSelector(places, selectPlaces);
   const reading = useSelector(places, selectReading);
   const text = useSelector(places, selectPlacesText);
   const listId = useId();
   const { id, control } = useFieldIds(null, null);
-  const value = chosenWords(asked, known);
+  const value = chosenWords(chosen, known);
   const clearsFor = (words: string): boolean => value !== '' && words === '';
   const { query, at, isOpen, write, choose, field } = useOptions<OfferedAdSet | null>({
     listId,
@@ -89,7 +94,7 @@ export const PlacePicker = ({ query: asked, places, onQuery }: PlacePickerProps)
       ...(clearsFor(words) ? [null] : []),
       ...placesOffered(known, words).groups.flatMap(({ adSets }) => adSets),
     ],
-    onChoose: (place) => onQuery({ ...asked, ...choiceOf(place) }),
+    onChoose: (place) => onChoose(choiceOf(place)),
   });
   return (
     <>
@@ -109,7 +114,7 @@ export const PlacePicker = ({ query: asked, places, onQuery }: PlacePickerProps)
               label="Campaigns and ad sets"
               offer={placesOffered(known, query)}
               none={clearsFor(query) ? 'Any' : null}
-              chosenId={asked.adset ?? (asked.campaign ? `${WHOLE}${asked.campaign}` : null)}
+              chosenId={chosen.adset ?? (chosen.campaign ? `${WHOLE}${chosen.campaign}` : null)}
               active={at}
               onChoose={choose}
             >

@@ -113,6 +113,8 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+/** How often a run came to the step. */
+export const times = style({ color: colour.inkSoft, fontSize: vars.text.small, fontWeight: vars.weight.normal });
 export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.small, fontWeight: 'inherit' }]);
 
 /** The step's whole rule, a line for each condition. */

@@ -18,7 +18,7 @@ import { outcomesOf } from '#contract/flows/graph.ts';
 import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
-import { badgeOf, CanvasStep, stepLabel, type StepMark, type StepNode } from './CanvasStep.tsx';
+import { badgeOf, CanvasStep, stepLabel, type StepNode, type StepRun } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP, startY } from './layout.ts';
@@ -81,12 +81,14 @@ const begin = (flow: Flow, frame: Element, looksAt: string | null): void => {
 
 export interface CanvasProps {
   readonly definition: FlowDefinition;
+  /** Of its amounts; null: not known. */
+  readonly currency: string | null;
   readonly selected: readonly string[];
   /** Steps and exits (`step.outcome`) of the way that is shown. */
   readonly shown: ReadonlySet<string>;
   readonly breached?: ReadonlySet<string>;
   /** Of a run that is shown on it. */
-  readonly marks?: ReadonlyMap<string, StepMark>;
+  readonly marks?: ReadonlyMap<string, StepRun>;
   /** Where on the way that is shown. */
   readonly current?: string | null;
   /** What the canvas brings into view; null: nothing. */
@@ -112,6 +114,13 @@ const useLayout = (definition: FlowDefinition) => {
 
 /** Where steps are dragged to; nothing of it is an edit before they are let go. */
 type Dragged = Readonly<Record<string, Point>>;
+
+/** The step under the pointer; null: there is none. */
+const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
+  const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
+  const node = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__node');
+  return node?.getAttribute('data-id') ?? null;
+};
 
 /** How an exit's line looks. `isLit`: it is pointed at, or leaves the step that is; on a run only what was taken stands out. */
 export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean, isLit = false): keyof typeof css.LINES => {
@@ -140,7 +149,7 @@ const leadsOf = (
 
 /** The flow as a canvas: drag, connect, insert; Tab, arrows and Delete do the same by keyboard. */
 export const Canvas = (props: CanvasProps) => {
-  const { definition, selected, shown, breached = NONE, marks, onEdit, onSelect, onInsert } = props;
+  const { definition, currency, selected, shown, breached = NONE, marks, onEdit, onSelect, onInsert } = props;
   const { current = null, looksAt = null } = props;
   const [dragged, setDragged] = useState<Dragged>({});
   const frame = useRef<HTMLDivElement>(null);
@@ -159,7 +168,8 @@ export const Canvas = (props: CanvasProps) => {
   const nodes = definition.nodes.map((step): StepNode => {
     const outcomes = outcomesOf(step.kind);
     const isBreach = breached.has(step.id);
-    const mark = marks?.get(step.id) ?? (step.id === current ? 'at' : undefined);
+    const run = marks?.get(step.id) ?? null;
+    const mark = run?.mark ?? (step.id === current ? 'at' : undefined);
     return {
       id: step.id,
       type: 'step',
@@ -167,9 +177,11 @@ export const Canvas = (props: CanvasProps) => {
       data: {
         step,
         trigger,
+        currency,
         isShown: shown.has(step.id),
         isBreach,
         mark,
+        run,
         led: leadsOf(led, step.id, outcomes),
         taken: ofStep(shown, step.id, outcomes),
         isBlank,
@@ -177,7 +189,7 @@ export const Canvas = (props: CanvasProps) => {
       },
       selected: selected.includes(step.id),
       deletable: onEdit !== null && !isTrigger(step.kind),
-      ariaLabel: stepLabel(step, trigger, mark, isBreach),
+      ariaLabel: stepLabel({ step, trigger, currency, run, mark, isBreach }),
       width: STEP.width,
       height: heightOf(step),
     };
@@ -261,6 +273,16 @@ export const Canvas = (props: CanvasProps) => {
                 if (found && change.id === edge)
                   onEdit?.({ kind: 'connect', exit: { step: found.from, outcome: found.outcome }, to: null });
               }
+            }}
+            // A line that is let go on a step leads to it, and on the empty canvas to a new one.
+            onConnectEnd={(event, { isValid, fromHandle }) => {
+              if (isValid || fromHandle?.type !== 'source' || !fromHandle.id) return;
+              const exit = { step: fromHandle.nodeId, outcome: fromHandle.id as Outcome };
+              const to = droppedOn(event);
+              const step = definition.nodes.find(({ id }) => id === to);
+              if (to === null) onInsert?.(exit);
+              else if (step && step.id !== exit.step && !isTrigger(step.kind))
+                onEdit?.({ kind: 'connect', exit, to: step.id });
             }}
             onConnect={({ source, sourceHandle, target }) =>
               onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })

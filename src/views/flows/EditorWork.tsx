@@ -8,6 +8,7 @@ import { tryOf } from '#contract/flows/tried.ts';
 import { type AdChoiceActor, selectPurpose } from '#src/machines/adChoice.machine.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
+import { selectAccounts } from '#src/machines/connection.machine.ts';
 import * as check from '#src/machines/flowCheck.machine.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
 import { type Exit, type FlowEdit, freshId } from '#src/machines/flowEdits.ts';
@@ -28,6 +29,7 @@ import { Breaches, PathTable } from './CheckPanel.tsx';
 import * as css from './Editor.css.ts';
 import { EditorActions, EditorTrouble } from './EditorActions.tsx';
 import { EditorBar, type FlowLook } from './EditorBar.tsx';
+import { flowCurrency } from './flowCurrency.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { hasRule } from './matchText.ts';
 import { newStep } from './newStep.ts';
@@ -97,6 +99,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const { definition } = fields;
   const selected = useSelector(editor, machine.selectSelected);
   const chosen = useSelector(editor, machine.selectChosen);
+  const currency = flowCurrency(definition, useSelector(connection, selectAccounts));
   const saved = useSelector(briefs, selectBriefs);
   const made = useSelector(presets, selectPresets);
   const checked = useSelector(watched.check, check.selectChecked);
@@ -246,6 +249,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             <Suspense fallback={<Bone height={420} />}>
               <Canvas
                 definition={definition}
+                currency={currency}
                 selected={selected}
                 shown={shown}
                 breached={new Set(problems.keys())}
@@ -260,6 +264,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             <StepList
               settings={settings}
               definition={definition}
+              currency={currency}
               chosen={chosen}
               shown={shown}
               current={current}

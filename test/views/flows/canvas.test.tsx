@@ -5,6 +5,7 @@ import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import { Canvas, type CanvasProps, lineOf } from '#src/views/flows/Canvas.tsx';
+import type { StepRun } from '#src/views/flows/CanvasStep.tsx';
 import { READABLE, startY } from '#src/views/flows/layout.ts';
 import { randomFlow } from '#test/contract/flows/randomFlow.ts';
 import { settle } from '#test/support/play.ts';
@@ -22,6 +23,7 @@ const show = async (definition: FlowDefinition, props: Partial<CanvasProps> = {}
     rooted(document.querySelector('main')!).render(
       <Canvas
         definition={definition}
+        currency={null}
         selected={[]}
         shown={new Set()}
         onEdit={() => {}}
@@ -33,8 +35,9 @@ const show = async (definition: FlowDefinition, props: Partial<CanvasProps> = {}
     await settle();
   });
 };
+const nodeOf = (id: string) => document.querySelector(`.react-flow__node[data-id="${id}"]`)!;
 const step = (id: string) => {
-  const node = document.querySelector(`.react-flow__node[data-id="${id}"]`)!;
+  const node = nodeOf(id);
   return {
     label: node.getAttribute('aria-label'),
     family: node.querySelector('[data-family]')!.getAttribute('data-family'),
@@ -69,14 +72,19 @@ it('D7.4 steps that act at Meta look unlike those that make ads, decide, tell, s
 
 describe('D7.4 what colour says of a step is said by a sign and in words too', () => {
   it('of a run', async () => {
+    const ran = (mark: StepRun['mark'], said = '', times = 1): StepRun => ({ mark, said, times });
     const marks = new Map([
-      ['trigger', 'passed'],
-      ['angles', 'failed'],
-      ['tell', 'at'],
-    ] as const);
+      ['trigger', ran('passed')],
+      ['angles', ran('failed', 'This needs 4 credits', 2)],
+      ['tell', ran('at')],
+    ]);
     await show(weeklyRefresh.definition, { onEdit: null, onInsert: null, marks });
     expect(step('trigger')).toMatchObject({ badge: 'passed', label: 'Schedule: Every Monday at 09:00, passed' });
-    expect(step('angles')).toMatchObject({ badge: 'failed', label: 'Find angles: 3 angles, failed' });
+    expect(step('angles')).toMatchObject({
+      badge: 'failed',
+      label: 'Find angles: This needs 4 credits, 2 times, failed',
+    });
+    expect(nodeOf('angles').textContent).toMatch(/^Find angles 2 timesThis needs 4 credits/);
     expect(step('tell')).toMatchObject({ badge: 'at', label: expect.stringMatching(/, current step$/) });
     expect(step('copy')).toMatchObject({ badge: null, label: 'Write copy: 3 copies' });
   });

@@ -21,6 +21,7 @@ import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { badgeOf, CanvasStep, stepLabel, type StepNode, type StepRun } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
+import { CanvasSize } from './CanvasSize.tsx';
 import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP, startY } from './layout.ts';
 import { startOf } from './summary.ts';
 
@@ -154,6 +155,7 @@ export const Canvas = (props: CanvasProps) => {
   const [dragged, setDragged] = useState<Dragged>({});
   const frame = useRef<HTMLDivElement>(null);
   const [whole, showWhole] = useState(true);
+  const [fills, fill] = useState(false);
   const [edge, selectEdge] = useState<string | null>(null);
   /** The step or exit that is pointed at. */
   const [over, point] = useState<string | null>(null);
@@ -217,7 +219,18 @@ export const Canvas = (props: CanvasProps) => {
   });
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
-    <div ref={frame} className={css.canvas} data-run={marks !== undefined} tabIndex={-1}>
+    <div
+      ref={frame}
+      className={css.canvas}
+      data-run={marks !== undefined}
+      data-fills={fills}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && fill(false)}
+      // Whoever leaves it by keyboard sees where they are; a question that it asks lies over it.
+      onBlur={({ relatedTarget: to, currentTarget: from }) => {
+        if (to && !from.contains(to) && !to.closest('[role="dialog"]')) fill(false);
+      }}
+    >
       <ReactFlowProvider>
         <div className={css.room}>
           <ReactFlow<StepNode, ExitEdge>
@@ -234,6 +247,8 @@ export const Canvas = (props: CanvasProps) => {
             minZoom={0.1}
             onNodeMouseEnter={(_, { id }) => point(id)}
             onNodeMouseLeave={() => point(null)}
+            // Its settings stand beside the canvas.
+            onNodeDoubleClick={() => fill(false)}
             onEdgeMouseEnter={(_, { id }) => point(id)}
             onEdgeMouseLeave={() => point(null)}
             onlyRenderVisibleElements
@@ -289,7 +304,9 @@ export const Canvas = (props: CanvasProps) => {
             }
           >
             <Background gap={16} />
-            <Controls showInteractive={false} fitViewOptions={WHOLE} />
+            <Controls showInteractive={false} fitViewOptions={WHOLE}>
+              <CanvasSize fills={fills} onFill={fill} />
+            </Controls>
             <CanvasFollow step={looksAt} />
           </ReactFlow>
         </div>

@@ -79,6 +79,8 @@ export const runMarks = ({ at, visits, failed, isOver }: RunPlace): ReadonlyMap<
       const { outcome, text } = all.at(-1)!;
       const isAt = step === at && outcome === null && !isOver;
       const mark = isAt ? 'at' : failed.has(step) ? 'failed' : 'passed';
-      return [step, { mark, said: text.replace(/\.$/, ''), times: all.length }];
+      // That it started is said by its colour.
+      const said = text.replace(/\.$/, '');
+      return [step, { mark, said: said === 'Started' ? '' : said, times: all.length }];
     }),
   );

@@ -299,11 +299,13 @@ test('D7.1 a draft that somebody edited, or that another run is about, stays a d
       [
         node('start', 'manual', {}),
         node('review', 'review', { ads: 'trigger', by: 'me', emails: [], hours: 48, note: '' }),
+        node('tell', 'notify', { message: 'Nobody answered.' }),
         done,
       ],
       [
         from('start', { started: 'review' }),
-        from('review', { approved: 'done', changes: 'done', rejected: 'done', timed_out: 'done' }),
+        from('review', { approved: 'done', changes: 'done', rejected: 'done', timed_out: 'tell' }),
+        from('tell', { done: 'done' }),
       ],
     ),
   );
@@ -328,6 +330,8 @@ test('D7.1 a headline that a reviewer edited can be put into the picture, and th
   expect(sent.status, sent.text).toBe(200);
   const [first] = (await nextOf(run)).review.ads;
   expect(first).toMatchObject({ ...texts, picture_says: 'Warm toes' });
+  // What somebody wrote into it is theirs, beside what was made of it.
+  expect(await statusesOf([one!.ad_id])).toEqual(['draft']);
   expect(fileOf(first!)).not.toBe(fileOf(one!));
   expect(first!.again!.followed).toMatchObject([
     { understood: 'Put the new texts into the picture', state: 'done', where: ['picture'] },

@@ -59,6 +59,27 @@ it('D7.4 an empty flow says in words where its first step goes, and a flow with 
   expect(buttons().some(({ textContent }) => textContent === 'Add first step')).toBe(false);
 });
 
+it('D7.4 the canvas fills the window, and Escape or leaving it gives it its place back', async () => {
+  await show(weeklyRefresh.definition);
+  const canvas = document.querySelector('[data-fills]')!;
+  const press = () => act(async () => document.querySelector<HTMLElement>('[aria-label="Fill the window"]')!.click());
+  const fills = () => canvas.getAttribute('data-fills');
+  await press();
+  expect(fills()).toBe('true');
+  await act(async () => canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(fills()).toBe('false');
+  await press();
+  const [question, beyond] = [document.createElement('div'), document.createElement('button')];
+  question.setAttribute('role', 'dialog');
+  document.body.append(question, beyond);
+  const leaveTo = (to: Element) =>
+    act(async () => canvas.dispatchEvent(new FocusEvent('focusout', { relatedTarget: to, bubbles: true })));
+  await leaveTo(question);
+  expect(fills(), 'a question lies over it').toBe('true');
+  await leaveTo(beyond);
+  expect(fills()).toBe('false');
+});
+
 it('D7.4 an empty flow that is only looked at has nothing to press', async () => {
   await show(blank.definition, { onEdit: null, onInsert: null });
   expect(buttons()).toEqual([]);

@@ -1,47 +1,19 @@
 import '@xyflow/react/dist/base.css';
-import {
-  Background,
-  BaseEdge,
-  Controls,
-  type Edge,
-  type EdgeProps,
-  getSmoothStepPath,
-  MarkerType,
-  MiniMap,
-  ReactFlow,
-  type ReactFlowInstance,
-  ReactFlowProvider,
-} from '@xyflow/react';
+import { Background, Controls, MarkerType, MiniMap, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
 import type { FlowDefinition, FlowEdge } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
-import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { badgeOf, CanvasStep, stepLabel, type StepNode, type StepRun } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
-import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP, startY } from './layout.ts';
+import { begin, FIT, fits, type Flow, WHOLE } from './canvasView.ts';
+import { type ExitEdge, ExitLine, lineOf } from './CanvasLine.tsx';
+import { edgeId, heightOf, layoutOf, type Point, STEP } from './layout.ts';
 import { startOf } from './summary.ts';
-
-interface ExitData extends Record<string, unknown> {
-  /** Null: one of its ends was moved by the person, and it goes its own way. */
-  readonly route: readonly Point[] | null;
-}
-type ExitEdge = Edge<ExitData, 'exit'>;
-
-const ExitLine = ({ id, data, markerEnd, interactionWidth, ...ends }: EdgeProps<ExitEdge>) => {
-  const path = data?.route ? pathOf(data.route) : getSmoothStepPath(ends)[0];
-  return (
-    <BaseEdge
-      id={id}
-      path={path}
-      interactionWidth={interactionWidth ?? 16}
-      {...(markerEnd !== undefined && { markerEnd })}
-    />
-  );
-};
 
 /** Steps from which on an overview helps. */
 const MANY = 15;
@@ -51,34 +23,6 @@ const nodeTypes = { step: CanvasStep };
 const edgeTypes = { exit: ExitLine };
 const ARROW = { type: MarkerType.ArrowClosed, width: 16, height: 16 };
 const NONE: ReadonlySet<string> = new Set();
-/** What does not fit so that it can be read is looked at in part at first, with an overview beside it. */
-const FIT = { minZoom: READABLE, maxZoom: 1, padding: 0.08 };
-/** Who asks for the whole flow gets it; far away a step says its title alone, in larger letters. */
-const WHOLE = { maxZoom: 1, padding: 0.08 };
-
-type Flow = ReactFlowInstance<StepNode, ExitEdge>;
-
-/** Whether a flow fits into its frame so that it can be read. */
-const fits = (flow: Flow, { clientWidth, clientHeight }: Element): boolean => {
-  const { width, height } = flow.getNodesBounds(flow.getNodes());
-  const room = (1 - 2 * FIT.padding) / READABLE;
-  return width <= clientWidth * room && height <= clientHeight * room;
-};
-
-/** A flow that is too large begins at its trigger, or at the step that is looked at. */
-const begin = (flow: Flow, frame: Element, looksAt: string | null): void => {
-  const { x, y, width } = flow.getNodesBounds(flow.getNodes());
-  const at = looksAt === null ? undefined : flow.getNode(looksAt);
-  const first = at ?? flow.getNodes().find(({ data }) => isTrigger(data.step.kind));
-  const isNarrow = width * READABLE <= frame.clientWidth || !first;
-  const middle = isNarrow ? x + width / 2 : first.position.x + STEP.width / 2;
-  const step = at && { y: at.position.y, height: heightOf(at.data.step) };
-  void flow.setViewport({
-    x: frame.clientWidth / 2 - middle * READABLE,
-    y: startY(y, frame.clientHeight, step),
-    zoom: READABLE,
-  });
-};
 
 export interface CanvasProps {
   readonly definition: FlowDefinition;
@@ -123,15 +67,6 @@ const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
   return node?.getAttribute('data-id') ?? null;
 };
 
-/** How an exit's line looks. `isLit`: it is pointed at, or leaves the step that is; on a run only what was taken stands out. */
-export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean, isLit = false): keyof typeof css.LINES => {
-  const fails = FAILURES.has(outcome);
-  if (isLit && !isShown && !isRun) return 'lit';
-  if (!isShown) return fails ? 'failure' : 'usual';
-  if (!isRun) return 'shown';
-  return fails ? 'ranFailure' : 'ran';
-};
-
 const ofStep = (ids: ReadonlySet<string>, step: string, outcomes: readonly Outcome[]): ReadonlySet<Outcome> =>
   new Set(outcomes.filter((outcome) => ids.has(edgeId(step, outcome))));
 
@@ -154,6 +89,7 @@ export const Canvas = (props: CanvasProps) => {
   const { current = null, looksAt = null } = props;
   const [dragged, setDragged] = useState<Dragged>({});
   const frame = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Flow>(null);
   const [whole, showWhole] = useState(true);
   const [fills, fill] = useState(false);
   const [edge, selectEdge] = useState<string | null>(null);
@@ -196,6 +132,12 @@ export const Canvas = (props: CanvasProps) => {
       height: heightOf(step),
     };
   });
+  const look = (flow: Flow) => {
+    const isWhole = !frame.current || fits(flow, frame.current);
+    showWhole(isWhole);
+    if (isWhole) void flow.fitView(FIT);
+    else begin(flow, frame.current!, looksAt);
+  };
   // Lines of the way that is shown lie over the others, and their arrows too.
   const isLit = ({ from, outcome }: FlowEdge) => from === pointed || edgeId(from, outcome) === over;
   const weight = (one: FlowEdge) => 2 * Number(shown.has(edgeId(one.from, one.outcome))) + Number(isLit(one));
@@ -239,10 +181,8 @@ export const Canvas = (props: CanvasProps) => {
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             onInit={(flow) => {
-              const isWhole = !frame.current || fits(flow, frame.current);
-              showWhole(isWhole);
-              if (isWhole) void flow.fitView(FIT);
-              else begin(flow, frame.current!, looksAt);
+              drawn.current = flow;
+              look(flow);
             }}
             minZoom={0.1}
             onNodeMouseEnter={(_, { id }) => point(id)}
@@ -305,7 +245,7 @@ export const Canvas = (props: CanvasProps) => {
           >
             <Background gap={16} />
             <Controls showInteractive={false} fitViewOptions={WHOLE}>
-              <CanvasSize fills={fills} onFill={fill} />
+              <CanvasSize fills={fills} onFill={fill} onSized={() => drawn.current && look(drawn.current)} />
             </Controls>
             <CanvasFollow step={looksAt} />
           </ReactFlow>

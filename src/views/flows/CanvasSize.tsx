@@ -1,14 +1,15 @@
-import { ControlButton, useReactFlow } from '@xyflow/react';
+import { ControlButton } from '@xyflow/react';
 import { Expand, Shrink } from 'lucide-react';
 
 interface CanvasSizeProps {
   readonly fills: boolean;
   readonly onFill: (fills: boolean) => void;
+  /** The canvas has its new size. */
+  readonly onSized: () => void;
 }
 
-/** Gives the canvas the whole window, or its place on the page; the flow is fitted into the room that it has then. */
-export const CanvasSize = ({ fills, onFill }: CanvasSizeProps) => {
-  const flow = useReactFlow();
+/** Gives the canvas the whole window, or its place on the page. */
+export const CanvasSize = ({ fills, onFill, onSized }: CanvasSizeProps) => {
   const label = fills ? 'Back to the page' : 'Fill the window';
   const Icon = fills ? Shrink : Expand;
   return (
@@ -19,7 +20,7 @@ export const CanvasSize = ({ fills, onFill }: CanvasSizeProps) => {
       onClick={() => {
         onFill(!fills);
         // The canvas knows its new size a frame after it is drawn with it.
-        requestAnimationFrame(() => requestAnimationFrame(() => void flow.fitView({ maxZoom: 1, padding: 0.08 })));
+        requestAnimationFrame(() => requestAnimationFrame(onSized));
       }}
     >
       <Icon aria-hidden="true" />

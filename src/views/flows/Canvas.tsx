@@ -161,6 +161,7 @@ export const Canvas = (props: CanvasProps) => {
   });
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls and steps leave
     <div
       ref={frame}
       className={css.canvas}

@@ -10,8 +10,8 @@ import { badgeOf, CanvasStep, stepLabel, type StepNode, type StepRun } from './C
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
+import { type ExitEdge, ExitLine, lineOf, mayLead } from './CanvasLine.tsx';
 import { begin, FIT, fits, type Flow, WHOLE } from './canvasView.ts';
-import { type ExitEdge, ExitLine, lineOf } from './CanvasLine.tsx';
 import { edgeId, heightOf, layoutOf, type Point, STEP } from './layout.ts';
 import { startOf } from './summary.ts';
 
@@ -235,10 +235,8 @@ export const Canvas = (props: CanvasProps) => {
               if (isValid || fromHandle?.type !== 'source' || !fromHandle.id) return;
               const exit = { step: fromHandle.nodeId, outcome: fromHandle.id as Outcome };
               const to = droppedOn(event);
-              const step = definition.nodes.find(({ id }) => id === to);
               if (to === null) onInsert?.(exit);
-              else if (step && step.id !== exit.step && !isTrigger(step.kind))
-                onEdit?.({ kind: 'connect', exit, to: step.id });
+              else if (mayLead(definition, exit, to)) onEdit?.({ kind: 'connect', exit, to });
             }}
             onConnect={({ source, sourceHandle, target }) =>
               onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })

@@ -1,5 +1,7 @@
 import { BaseEdge, type Edge, type EdgeProps, getSmoothStepPath } from '@xyflow/react';
-import { FAILURES, type Outcome } from '#contract/flows/outcomes.ts';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
+import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+import type { Exit } from '#src/machines/flowEdits.ts';
 import type * as css from './Canvas.css.ts';
 import { pathOf, type Point } from './layout.ts';
 
@@ -30,3 +32,7 @@ export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean, isLit
   if (!isRun) return 'shown';
   return fails ? 'ranFailure' : 'ran';
 };
+
+/** Whether a line from an outcome may be let go on a step: not on the one that it leaves, nor on the one that starts the flow. */
+export const mayLead = ({ nodes }: FlowDefinition, { step }: Exit, to: string): boolean =>
+  nodes.some(({ id, kind }) => id === to && id !== step && !isTrigger(kind));

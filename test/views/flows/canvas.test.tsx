@@ -6,7 +6,7 @@ import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import { Canvas, type CanvasProps } from '#src/views/flows/Canvas.tsx';
 import type { StepRun } from '#src/views/flows/CanvasStep.tsx';
-import { lineOf } from '#src/views/flows/CanvasLine.tsx';
+import { lineOf, mayLead } from '#src/views/flows/CanvasLine.tsx';
 import { READABLE, startY } from '#src/views/flows/layout.ts';
 import { randomFlow } from '#test/contract/flows/randomFlow.ts';
 import { settle } from '#test/support/play.ts';
@@ -132,6 +132,17 @@ it('D7.4 each outcome says where it goes, as its line may join others on the way
 it('D7.4 the ways of the step that is pointed at stand out, and no shown path and no run is painted over', () => {
   expect([lineOf('failed', false, false, true), lineOf('ok', false, false, true)]).toEqual(['lit', 'lit']);
   expect([lineOf('failed', true, false, true), lineOf('failed', false, true, true)]).toEqual(['shown', 'failure']);
+});
+
+it('D7.4 a line is let go on any other step, but not on its own or on the trigger', () => {
+  const { definition } = weeklyRefresh;
+  const exit = { step: 'copy', outcome: 'ok' } as const;
+  expect(['images', 'copy', 'trigger', 'nothing'].map((to) => mayLead(definition, exit, to))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('D7.4 the overview of a large flow has its place beside the canvas, not on it', async () => {

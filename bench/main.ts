@@ -40,8 +40,8 @@ import { benchUploads } from './uploads.ts';
  * where the tests find it). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
  * those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for
  * the memory. `flowKills --flow stopLoss`: one template; `--all`: each template at each point with each of
- * Meta's faults, an hour or more; `--fault hang`: one of them; `--from 40`: without the first 40 cases; `--lanes 2`: two at
- * once.
+ * Meta's faults, an hour or more; `--fault hang`: one of them; `--from 40`: without the first 40 cases; `--every 5`: each
+ * fifth; `--lanes 2`: two at once.
  */
 const executablePath = findBrowser();
 const demo = { email: 'demo@millrace.example', password: 'turn-the-wheel' };
@@ -54,6 +54,7 @@ const { values, positionals: named } = parseArgs({
     attack: { type: 'string', default: '' },
     flow: { type: 'string', multiple: true, default: [] },
     from: { type: 'string', default: '0' },
+    every: { type: 'string', default: '1' },
     lanes: { type: 'string', default: '1' },
     fault: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
@@ -126,6 +127,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
       faults: values.fault,
       all: values.all,
       from: Number(values.from),
+      every: Number(values.every),
       lanes: Number(values.lanes),
     }),
   fuzz: benchFuzz,

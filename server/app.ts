@@ -16,6 +16,7 @@ import { metaCalls } from './calls/meta.ts';
 import { metaCallbacks } from './calls/metaCallbacks.ts';
 import { presetsCalls } from './calls/presets.ts';
 import { publishingCalls } from './calls/publishing.ts';
+import { reviewCalls } from './calls/reviews.ts';
 import { storageCalls } from './calls/storage.ts';
 import { mediaCalls } from './calls/media.ts';
 import { hasActiveSubscription } from './billing/access.ts';
@@ -119,6 +120,7 @@ const CALLS = [
   brandCalls,
   briefsCalls,
   flowsCalls,
+  reviewCalls,
   contactCalls,
   storageCalls,
 ];

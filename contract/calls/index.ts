@@ -12,6 +12,7 @@ import * as briefs from './briefs.ts';
 import * as bulkAds from './bulkAds.ts';
 import * as contact from './contact.ts';
 import * as crops from './crops.ts';
+import * as flowRuns from './flowRuns.ts';
 import * as flows from './flows.ts';
 import * as generation from './generation.ts';
 import * as identity from './identity.ts';
@@ -19,6 +20,7 @@ import * as media from './media.ts';
 import * as meta from './meta.ts';
 import * as presets from './presets.ts';
 import * as publishing from './publishing.ts';
+import * as reviews from './reviews.ts';
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
@@ -42,6 +44,8 @@ export const ALL_CALLS: readonly Call[] = [
   publishing,
   generation,
   flows,
+  flowRuns,
+  reviews,
   brand,
   briefs,
   contact,

@@ -3,7 +3,7 @@ import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { AdResult } from './deletion.ts';
-import { recordFacts } from './facts.ts';
+import { type ByRun, recordFacts } from './facts.ts';
 import { adsOf } from './own.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Transaction } from 'kysely';
@@ -19,10 +19,16 @@ const refusal = (ad: Ad): string | null => {
 interface Change {
   readonly ids: readonly string[];
   readonly archived: boolean;
-  readonly data?: Readonly<Record<string, unknown>>;
+  readonly data?: Readonly<Record<string, unknown>> | ByRun;
 }
 
-const change = async (deps: Deps, trx: Trx, userId: number, { ids, archived, data }: Change): Promise<void> => {
+/** Archives ads of which the caller holds the locks, or brings them back with the status that they had. */
+export const setArchived = async (
+  deps: Deps,
+  trx: Trx,
+  userId: number,
+  { ids, archived, data }: Change,
+): Promise<void> => {
   if (ids.length === 0) return;
   const now = deps.now();
   await trx
@@ -39,18 +45,18 @@ const change = async (deps: Deps, trx: Trx, userId: number, { ids, archived, dat
   await recordFacts(
     deps,
     trx,
-    ids.map((adId) => ({ adId, userId, type, ...(data && { data }) })),
+    ids.map((adId) => ({ adId, userId, type, ...(data && { data: { ...data } }) })),
   );
   await deps.live.publish(trx, userId, ...ids.map((id) => ({ type: 'ad.changed' as const, ad_id: id })));
 };
 
 /** An ad that is archived as soon as Meta has it switched off. */
 export const archiveNow = (deps: Deps, trx: Trx, userId: number, adId: string): Promise<void> =>
-  change(deps, trx, userId, { ids: [adId], archived: true });
+  setArchived(deps, trx, userId, { ids: [adId], archived: true });
 
 /** An archived ad that somebody switched on in Ads Manager: it spends, so it is in the list again. */
 export const bringBack = (deps: Deps, trx: Trx, userId: number, adId: string): Promise<void> =>
-  change(deps, trx, userId, { ids: [adId], archived: false, data: { on_at_meta: true } });
+  setArchived(deps, trx, userId, { ids: [adId], archived: false, data: { on_at_meta: true } });
 
 /**
  * Archives ads of the user, or brings them back from the archive with the status that they had; says of each whether it is
@@ -67,7 +73,7 @@ export const archiveAds = (
     const isDue = ({ id, status }: { id: string; status: Ad['status'] }): boolean =>
       archived ? mayBeArchived(ads.get(id)!) : status === 'archived';
     const due = rows.filter(isDue).map(({ id }) => id);
-    await change(deps, trx, userId, { ids: due, archived });
+    await setArchived(deps, trx, userId, { ids: due, archived });
     return [...new Set(adIds)].map((id) => {
       const ad = ads.get(id);
       return { ad_id: id, error: ad ? (archived ? refusal(ad) : null) : 'There is no such ad.' };

@@ -1,4 +1,4 @@
-import { getFlowRun, listRunEvents } from '#contract/calls/flows.ts';
+import { getFlowRun, listRunEvents } from '#contract/calls/flowRuns.ts';
 import type { RunEvent } from '#contract/flows/flow.ts';
 import { flowRunMachine, type RunAsked, type RunRead } from '#src/machines/flowRun.machine.ts';
 import { fromPromise } from 'xstate';

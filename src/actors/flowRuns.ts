@@ -1,4 +1,4 @@
-import { cancelFlowRun, listFlowRuns, retryFlowRun, seeFlowRun, startFlowRun } from '#contract/calls/flows.ts';
+import { cancelFlowRun, listFlowRuns, retryFlowRun, seeFlowRun, startFlowRun } from '#contract/calls/flowRuns.ts';
 import { flowRunsMachine, type RunsAct, type RunsAsked, type RunsPage } from '#src/machines/flowRuns.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';

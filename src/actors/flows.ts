@@ -1,4 +1,5 @@
-import { deleteFlow, duplicateFlow, listFlows, listReviews, pauseFlow } from '#contract/calls/flows.ts';
+import { deleteFlow, duplicateFlow, listFlows, pauseFlow } from '#contract/calls/flows.ts';
+import { listReviews } from '#contract/calls/reviews.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type FlowsAct, flowsMachine, type FlowsPage, type WaitingReview } from '#src/machines/flows.machine.ts';
 import { fromPromise } from 'xstate';

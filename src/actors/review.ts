@@ -1,4 +1,4 @@
-import { answerReview, getReview } from '#contract/calls/flows.ts';
+import { answerReview, getReview } from '#contract/calls/reviews.ts';
 import type { Review } from '#contract/flows/flow.ts';
 import type { Budgets } from '#src/machines/budgets.ts';
 import { type CampaignsActor, campaignsMachine } from '#src/machines/campaigns.machine.ts';

@@ -95,7 +95,8 @@ export const flowRunMachine = setup({
   guards: {
     isOther: ({ context }, { runId }: { runId: string }) => context.runId !== runId,
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
-    isGoing: ({ context }) => context.run?.ended_at === null,
+    /** It goes on; or it failed, and may be put aside. */
+    mayChange: ({ context: { run } }) => run?.ended_at === null || run?.state === 'failed' || run?.state === 'halted',
     hasNext: ({ context }) => context.shown < context.events.length,
   },
 }).createMachine({
@@ -150,8 +151,8 @@ export const flowRunMachine = setup({
             resting: {
               description: 'Nothing is on its way',
               on: {
-                'run.refresh': { guard: 'isGoing', target: 'rereading' },
-                'app.resume': { guard: 'isGoing', target: 'rereading' },
+                'run.refresh': { guard: 'mayChange', target: 'rereading' },
+                'app.resume': { guard: 'mayChange', target: 'rereading' },
               },
             },
             rereading: {

@@ -1,5 +1,5 @@
 import { provideFlowRun } from '#src/actors/flowRun.ts';
-import { selectPlaying, selectReplays, selectShownEvents } from '#src/machines/flowRun.machine.ts';
+import { selectPlaying, selectReplays, selectRun, selectShownEvents } from '#src/machines/flowRun.machine.ts';
 import { createVault } from '#src/services/vault.ts';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
@@ -40,12 +40,27 @@ it('D7.4 reads a run with all its events, then only what happened since, and kee
 
 it('D7.4 a run that is over is not read again', async () => {
   const { actor, asked, answer, rest } = start();
-  answer.ended_at = '2026-11-23T11:00:00.000Z';
+  Object.assign(answer, { state: 'done', ended_at: '2026-11-23T11:00:00.000Z' });
   await rest();
   actor.send({ type: 'run.refresh' });
   expect(actor.getSnapshot().matches({ shown: { reading: 'resting' } })).toBe(true);
   expect(asked).toHaveLength(3);
 });
+
+it.each(['failed', 'halted'] as const)(
+  'D8.2 a run that %s is read again: its failure may be put aside',
+  async (state) => {
+    const { actor, asked, answer, rest } = start();
+    Object.assign(answer, { state, ended_at: '2026-11-23T11:00:00.000Z' });
+    await rest();
+    expect(selectRun(actor.getSnapshot())!.seen).toBe(false);
+    answer.seen = true;
+    actor.send({ type: 'run.refresh' });
+    await rest();
+    expect(asked.slice(3)).toEqual(['getFlowRun', 'listRunEvents 2']);
+    expect(selectRun(actor.getSnapshot())!.seen).toBe(true);
+  },
+);
 
 it('D7.4 replays event by event to the last, while the run goes on, and comes back to live', async () => {
   const { actor, clock, log, rest } = start();

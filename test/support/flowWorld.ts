@@ -5,11 +5,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
-import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
-import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { TemplateId } from '#contract/flows/templateIds.ts';
-import { startSession } from '#server/identity/sessions.ts';
 import { createMetaApi } from '#server/outside/meta/api.ts';
 import type { MetaApi } from '#server/outside/meta/types.ts';
 import type { ManagedDatabase } from '#server/platform/db/managed/managed.ts';
@@ -19,9 +16,11 @@ import { createSecretBox } from '#server/platform/secretBox.ts';
 import { ADSET, finishedImages, type ImageIds, isPublished, readyAd, untilAd } from './ads.ts';
 import { TestClient } from './client.ts';
 import type { CrashServerSettings } from './crashServer.ts';
+import { enrollRich } from './enrollRich.ts';
 import { readyToPublish } from './flows.ts';
 import { changeSandbox, connectedAccount, connectMeta } from './meta.ts';
 import { startProcess, type Started } from './process.ts';
+import { templateByHand } from './templateByHand.ts';
 
 type Connection = ManagedDatabase['connection'];
 export type Server = Started<{ url: string }>;
@@ -69,7 +68,7 @@ export class FlowWorld {
     const file = path.join(this.#dataDir, 'meta.sqlite');
     const app = ['--app-id', this.#app.appId, '--app-secret', this.#app.appSecret];
     this.meta = await startProcess('sandbox/meta/run.ts', { args: ['--data-file', file, '--port', '0', ...app] });
-    await this.#enroll();
+    ({ userId: this.userId, session: this.#session } = await enrollRich(this.db));
     const server = await this.start();
     const client = this.client(server);
     const account = await connectedAccount(client);
@@ -79,44 +78,6 @@ export class FlowWorld {
     this.#images = await finishedImages(client, this.accountId);
     ({ brief: this.#brief, preset: this.#preset } = await readyToPublish(client, this.accountId));
     await server.kill('SIGTERM');
-  }
-
-  async #enroll(): Promise<void> {
-    const { db, pool } = this.db;
-    const email = 'kill@example.com';
-    const { id } = await db
-      .insertInto('users')
-      .values({ email, username: email, password_hash: 'unusable', email_verified_at: new Date() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    this.userId = id;
-    await db
-      .insertInto('subscriptions')
-      .values({
-        id: 'sub_kill',
-        user_id: id,
-        status: 'active',
-        plan_name: 'pro',
-        billing_period: 'monthly',
-        price_id: 'price_test',
-        cancel_at_period_end: false,
-        paid: true,
-        updated_at: new Date(),
-      })
-      .execute();
-    await db
-      .insertInto('credit_entries')
-      .values({
-        user_id: id,
-        kind: 'purchase',
-        bucket: 'bought',
-        amount: 50_000,
-        key: 'much',
-        note: '',
-        at: new Date(),
-      })
-      .execute();
-    this.#session = await startSession({ pool, now: () => new Date() }, id, 'test');
   }
 
   /** The product as a process of its own, which may kill itself at a point of a flow's step. */
@@ -159,49 +120,9 @@ export class FlowWorld {
     await rm(this.#dataDir, { recursive: true, force: true });
   }
 
-  /** A template that is started by hand, with a brief, a preset by which its drafts can be published, and short waits. */
+  /** A template that is started by hand, with the brief and the preset of this world. */
   byHand(id: TemplateId): FlowDefinition {
-    const { nodes, edges } = FLOW_TEMPLATES[id].definition;
-    const filled = nodes.map((each) => {
-      switch (each.kind) {
-        case 'schedule':
-        case 'metric_rule':
-        case 'new_media':
-        case 'ad_rejected':
-          return node(each.id, 'manual', {});
-        case 'ideate':
-        case 'write_copy':
-          return each.settings.source.from === 'ad'
-            ? each
-            : { ...each, settings: { count: 2, source: { from: 'brief' as const, brief_id: this.#brief } } };
-        case 'wait':
-          return { ...each, settings: { until: { kind: 'minutes' as const, minutes: 1 } } };
-        case 'apply_preset':
-          return { ...each, settings: { ...each.settings, preset_id: this.#preset } };
-        default:
-          return each;
-      }
-    }) as FlowDefinition['nodes'];
-    const tell = nodes.find(({ kind }) => kind === 'notify')!.id;
-    // Started by hand, no upload gives its drafts their images.
-    if (nodes.some(({ kind }) => kind === 'new_media'))
-      return flowOf(
-        [...filled, node('images', 'make_image', { photos: 'brand', replace: true })],
-        [
-          edges.map((edge) => (edge.to === 'preflight' ? { ...edge, to: 'images' } : edge)),
-          from('images', { ok: 'preflight', failed: tell, no_credits: tell }),
-        ],
-      );
-    if (nodes.some(({ kind }) => kind === 'apply_preset') || !nodes.some(({ kind }) => kind === 'preflight'))
-      return { nodes: filled, edges };
-    // Drafts get what the account publishes with.
-    return flowOf(
-      [...filled, node('dress', 'apply_preset', { ads: 'made', preset_id: this.#preset, replace: false })],
-      [
-        edges.map((edge) => (edge.to === 'preflight' ? { ...edge, to: 'dress' } : edge)),
-        from('dress', { ok: 'preflight', failed: tell }),
-      ],
-    );
+    return templateByHand(id, { brief: this.#brief, preset: this.#preset });
   }
 
   /** An ad at Meta; `adSet`: another than what all use. */

@@ -39,6 +39,8 @@ describe('D5.8 The history of an ad', () => {
     [fact({ type: 'ad.duplicated', of: 'Spring' }), 'Created as a copy of “Spring”'],
     [fact({ type: 'ad.switched', status: 'ACTIVE', by: 'millrace' }), 'Turned on at Meta'],
     [fact({ type: 'ad.statusChanged', status: 'DISAPPROVED', by: 'meta' }), 'Status at Meta: Rejected'],
+    [fact({ type: 'ad.archived', by: 'flow' }), 'Archived, because a new version replaced it'],
+    [fact({ type: 'ad.unarchived', by: 'flow' }), 'Unarchived, because a run went on with it'],
     [fact({ type: 'ad.unarchived', by: 'millrace' }), 'Unarchived, because it was turned on at Meta'],
   ])('says it in words: %j', (one, words) => {
     expect(factWords(one)).toBe(words);

@@ -12,6 +12,7 @@ import type { Transaction } from 'kysely';
 import { keepVersion, requireSafe } from '../activate.ts';
 import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
 import { namesOf } from '../steps/named.ts';
+import { bringBackReplaced } from '../steps/replaced.ts';
 import { scheduledAds } from '../triggers/schedule.ts';
 import { lockFlow } from '../write.ts';
 import { chartOfRun } from './chart.ts';
@@ -188,11 +189,18 @@ export const retryRun = async (deps: Deps, userId: number, runId: string, ask: R
     if (await madeBefore(trx, userId, id)) return;
     if (run.state === 'running')
       throw new Problem(409, 'This run goes on. Cancel it or wait for its end.', { code: 'run_going_on' });
+    const from = ask.step === null ? {} : { from: await placeAt(trx, run, ask.step) };
+    // Before the flow is locked: a step that ends holds ads when it comes to its flow.
+    if (from.from && !run.dry)
+      await bringBackReplaced(deps, trx, {
+        flow: { id: run.flow_id, name: run.name },
+        run: { id, user_id: userId },
+        ids: from.from.facts.ads.made,
+      });
     const flow = await lockFlow(trx, userId, run.flow_id);
     // A preset that gave an ad set may be gone since.
     if (!run.dry && ask.step === null) await requireSafe(trx, userId, run);
     if (!run.dry) await refuseTooMany(deps, trx, userId, flow);
-    const from = ask.step === null ? {} : { from: await placeAt(trx, run, ask.step) };
     await startRun(deps, trx, {
       id,
       flowId: run.flow_id,

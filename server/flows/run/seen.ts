@@ -11,7 +11,8 @@ export const seeRun = async (deps: Deps, userId: number, id: string, seen: boole
   await deps.db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, id);
     if (run?.user_id !== userId) throw runMissing();
-    if (run.state !== 'failed' && run.state !== 'halted') throw notFailed();
+    // Nobody is told of a dry run's failure, so there is nothing to put aside.
+    if (run.dry || (run.state !== 'failed' && run.state !== 'halted')) throw notFailed();
     if (seen === (run.seen_at !== null)) return;
     await trx
       .updateTable('flow_runs')

@@ -3,6 +3,7 @@ import type { Brief } from '#contract/brief.ts';
 import type { Edited } from '#contract/changes/instruction.ts';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import type { Redone } from '../run/events.ts';
+import { archiveReplaced } from './replaced.ts';
 import type { StepContext } from './types.ts';
 
 type Context = StepContext<'write_copy'>;
@@ -54,21 +55,26 @@ interface Made {
   readonly credits: number;
 }
 
-/** Ends a step that made drafts: with them, what was asked of those before is done. */
-export const draftsMade = ({ facts }: Pick<Context, 'facts'>, { ids, copies, redone, credits }: Made) => ({
-  outcome: 'ok' as const,
-  note: `${ids.length} ${ids.length === 1 ? 'draft' : 'drafts'}`,
-  credits,
-  facts: {
-    ads: { ...facts.ads, made: ids },
-    copies: { ...facts.copies, ...copies },
-    drafts: facts.drafts + ids.length,
-    comments: [],
-    redo: [],
-    asked: {},
-    redone: { ...facts.redone, ...redone },
-  },
-});
+/** Ends a step that made drafts: with them, what was asked of those before is done, and these leave the owner's drafts. */
+export const draftsMade = (context: Context, { ids, copies, redone, credits }: Made) => {
+  const { facts } = context;
+  const replaced = Object.values(redone).map(({ of }) => of);
+  return {
+    outcome: 'ok' as const,
+    note: `${ids.length} ${ids.length === 1 ? 'draft' : 'drafts'}`,
+    credits,
+    facts: {
+      ads: { ...facts.ads, made: ids },
+      copies: { ...facts.copies, ...copies },
+      drafts: facts.drafts + ids.length,
+      comments: [],
+      redo: [],
+      asked: {},
+      redone: { ...facts.redone, ...redone },
+    },
+    ...(replaced.length > 0 && { together: archiveReplaced(context, replaced) }),
+  };
+};
 
 /** Ends a step that may make no more of them. */
 export const draftsFull = ({ limits }: Pick<Context, 'limits'>) => ({

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { layer } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 import { STEP } from './layout.ts';
 
@@ -28,6 +29,16 @@ export const canvas = style({
   display: 'flex',
   flexDirection: 'column',
   ':focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: '1px' },
+  selectors: {
+    '&[data-fills="true"]': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: layer.cookies - 1,
+      height: 'auto',
+      border: 'none',
+      borderRadius: 0,
+    },
+  },
 });
 
 /** What is left of the frame beside the overview. */
@@ -113,6 +124,8 @@ export const title = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
+/** How often a run came to the step. */
+export const times = style({ color: colour.inkSoft, fontSize: vars.text.small, fontWeight: vars.weight.normal });
 export const sub = style([title, { color: colour.inkSoft, fontSize: vars.text.small, fontWeight: 'inherit' }]);
 
 /** The step's whole rule, a line for each condition. */
@@ -248,6 +261,7 @@ globalStyle(`${canvas} .react-flow__controls-button`, {
   color: colour.ink,
   fill: colour.ink,
 });
+globalStyle(`${canvas} .react-flow__controls-button .lucide`, { fill: 'none' });
 /** The overview has a place of its own, so that it lies on no step. */
 export const overview = style({
   flex: 'none',

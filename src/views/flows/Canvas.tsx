@@ -1,46 +1,19 @@
 import '@xyflow/react/dist/base.css';
-import {
-  Background,
-  BaseEdge,
-  Controls,
-  type Edge,
-  type EdgeProps,
-  getSmoothStepPath,
-  MarkerType,
-  MiniMap,
-  ReactFlow,
-  type ReactFlowInstance,
-  ReactFlowProvider,
-} from '@xyflow/react';
+import { Background, Controls, MarkerType, MiniMap, ReactFlow, ReactFlowProvider } from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
 import type { FlowDefinition, FlowEdge } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
-import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
+import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
-import { badgeOf, CanvasStep, stepLabel, type StepMark, type StepNode } from './CanvasStep.tsx';
+import { badgeOf, CanvasStep, stepLabel, type StepNode, type StepRun } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
-import { edgeId, heightOf, layoutOf, pathOf, type Point, READABLE, STEP, startY } from './layout.ts';
+import { CanvasSize } from './CanvasSize.tsx';
+import { type ExitEdge, ExitLine, lineOf, mayLead } from './CanvasLine.tsx';
+import { begin, FIT, fits, type Flow, WHOLE } from './canvasView.ts';
+import { edgeId, heightOf, layoutOf, type Point, STEP } from './layout.ts';
 import { startOf } from './summary.ts';
-
-interface ExitData extends Record<string, unknown> {
-  /** Null: one of its ends was moved by the person, and it goes its own way. */
-  readonly route: readonly Point[] | null;
-}
-type ExitEdge = Edge<ExitData, 'exit'>;
-
-const ExitLine = ({ id, data, markerEnd, interactionWidth, ...ends }: EdgeProps<ExitEdge>) => {
-  const path = data?.route ? pathOf(data.route) : getSmoothStepPath(ends)[0];
-  return (
-    <BaseEdge
-      id={id}
-      path={path}
-      interactionWidth={interactionWidth ?? 16}
-      {...(markerEnd !== undefined && { markerEnd })}
-    />
-  );
-};
 
 /** Steps from which on an overview helps. */
 const MANY = 15;
@@ -50,43 +23,17 @@ const nodeTypes = { step: CanvasStep };
 const edgeTypes = { exit: ExitLine };
 const ARROW = { type: MarkerType.ArrowClosed, width: 16, height: 16 };
 const NONE: ReadonlySet<string> = new Set();
-/** What does not fit so that it can be read is looked at in part at first, with an overview beside it. */
-const FIT = { minZoom: READABLE, maxZoom: 1, padding: 0.08 };
-/** Who asks for the whole flow gets it; far away a step says its title alone, in larger letters. */
-const WHOLE = { maxZoom: 1, padding: 0.08 };
-
-type Flow = ReactFlowInstance<StepNode, ExitEdge>;
-
-/** Whether a flow fits into its frame so that it can be read. */
-const fits = (flow: Flow, { clientWidth, clientHeight }: Element): boolean => {
-  const { width, height } = flow.getNodesBounds(flow.getNodes());
-  const room = (1 - 2 * FIT.padding) / READABLE;
-  return width <= clientWidth * room && height <= clientHeight * room;
-};
-
-/** A flow that is too large begins at its trigger, or at the step that is looked at. */
-const begin = (flow: Flow, frame: Element, looksAt: string | null): void => {
-  const { x, y, width } = flow.getNodesBounds(flow.getNodes());
-  const at = looksAt === null ? undefined : flow.getNode(looksAt);
-  const first = at ?? flow.getNodes().find(({ data }) => isTrigger(data.step.kind));
-  const isNarrow = width * READABLE <= frame.clientWidth || !first;
-  const middle = isNarrow ? x + width / 2 : first.position.x + STEP.width / 2;
-  const step = at && { y: at.position.y, height: heightOf(at.data.step) };
-  void flow.setViewport({
-    x: frame.clientWidth / 2 - middle * READABLE,
-    y: startY(y, frame.clientHeight, step),
-    zoom: READABLE,
-  });
-};
 
 export interface CanvasProps {
   readonly definition: FlowDefinition;
+  /** Of its amounts; null: not known. */
+  readonly currency: string | null;
   readonly selected: readonly string[];
   /** Steps and exits (`step.outcome`) of the way that is shown. */
   readonly shown: ReadonlySet<string>;
   readonly breached?: ReadonlySet<string>;
   /** Of a run that is shown on it. */
-  readonly marks?: ReadonlyMap<string, StepMark>;
+  readonly marks?: ReadonlyMap<string, StepRun>;
   /** Where on the way that is shown. */
   readonly current?: string | null;
   /** What the canvas brings into view; null: nothing. */
@@ -113,13 +60,11 @@ const useLayout = (definition: FlowDefinition) => {
 /** Where steps are dragged to; nothing of it is an edit before they are let go. */
 type Dragged = Readonly<Record<string, Point>>;
 
-/** How an exit's line looks. `isLit`: it is pointed at, or leaves the step that is; on a run only what was taken stands out. */
-export const lineOf = (outcome: Outcome, isShown: boolean, isRun: boolean, isLit = false): keyof typeof css.LINES => {
-  const fails = FAILURES.has(outcome);
-  if (isLit && !isShown && !isRun) return 'lit';
-  if (!isShown) return fails ? 'failure' : 'usual';
-  if (!isRun) return 'shown';
-  return fails ? 'ranFailure' : 'ran';
+/** The step under the pointer; null: there is none. */
+const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
+  const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
+  const node = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__node');
+  return node?.getAttribute('data-id') ?? null;
 };
 
 const ofStep = (ids: ReadonlySet<string>, step: string, outcomes: readonly Outcome[]): ReadonlySet<Outcome> =>
@@ -140,11 +85,13 @@ const leadsOf = (
 
 /** The flow as a canvas: drag, connect, insert; Tab, arrows and Delete do the same by keyboard. */
 export const Canvas = (props: CanvasProps) => {
-  const { definition, selected, shown, breached = NONE, marks, onEdit, onSelect, onInsert } = props;
+  const { definition, currency, selected, shown, breached = NONE, marks, onEdit, onSelect, onInsert } = props;
   const { current = null, looksAt = null } = props;
   const [dragged, setDragged] = useState<Dragged>({});
   const frame = useRef<HTMLDivElement>(null);
+  const drawn = useRef<Flow>(null);
   const [whole, showWhole] = useState(true);
+  const [fills, fill] = useState(false);
   const [edge, selectEdge] = useState<string | null>(null);
   /** The step or exit that is pointed at. */
   const [over, point] = useState<string | null>(null);
@@ -159,7 +106,8 @@ export const Canvas = (props: CanvasProps) => {
   const nodes = definition.nodes.map((step): StepNode => {
     const outcomes = outcomesOf(step.kind);
     const isBreach = breached.has(step.id);
-    const mark = marks?.get(step.id) ?? (step.id === current ? 'at' : undefined);
+    const run = marks?.get(step.id) ?? null;
+    const mark = run?.mark ?? (step.id === current ? 'at' : undefined);
     return {
       id: step.id,
       type: 'step',
@@ -167,9 +115,11 @@ export const Canvas = (props: CanvasProps) => {
       data: {
         step,
         trigger,
+        currency,
         isShown: shown.has(step.id),
         isBreach,
         mark,
+        run,
         led: leadsOf(led, step.id, outcomes),
         taken: ofStep(shown, step.id, outcomes),
         isBlank,
@@ -177,11 +127,17 @@ export const Canvas = (props: CanvasProps) => {
       },
       selected: selected.includes(step.id),
       deletable: onEdit !== null && !isTrigger(step.kind),
-      ariaLabel: stepLabel(step, trigger, mark, isBreach),
+      ariaLabel: stepLabel({ step, trigger, currency, run, mark, isBreach }),
       width: STEP.width,
       height: heightOf(step),
     };
   });
+  const look = (flow: Flow) => {
+    const isWhole = !frame.current || fits(flow, frame.current);
+    showWhole(isWhole);
+    if (isWhole) void flow.fitView(FIT);
+    else begin(flow, frame.current!, looksAt);
+  };
   // Lines of the way that is shown lie over the others, and their arrows too.
   const isLit = ({ from, outcome }: FlowEdge) => from === pointed || edgeId(from, outcome) === over;
   const weight = (one: FlowEdge) => 2 * Number(shown.has(edgeId(one.from, one.outcome))) + Number(isLit(one));
@@ -205,7 +161,19 @@ export const Canvas = (props: CanvasProps) => {
   });
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
-    <div ref={frame} className={css.canvas} data-run={marks !== undefined} tabIndex={-1}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls and steps leave
+    <div
+      ref={frame}
+      className={css.canvas}
+      data-run={marks !== undefined}
+      data-fills={fills}
+      tabIndex={-1}
+      onKeyDown={({ key }) => key === 'Escape' && fill(false)}
+      // Whoever leaves it by keyboard sees where they are; a question that it asks lies over it.
+      onBlur={({ relatedTarget: to, currentTarget: from }) => {
+        if (to && !from.contains(to) && !to.closest('[role="dialog"]')) fill(false);
+      }}
+    >
       <ReactFlowProvider>
         <div className={css.room}>
           <ReactFlow<StepNode, ExitEdge>
@@ -214,14 +182,14 @@ export const Canvas = (props: CanvasProps) => {
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             onInit={(flow) => {
-              const isWhole = !frame.current || fits(flow, frame.current);
-              showWhole(isWhole);
-              if (isWhole) void flow.fitView(FIT);
-              else begin(flow, frame.current!, looksAt);
+              drawn.current = flow;
+              look(flow);
             }}
             minZoom={0.1}
             onNodeMouseEnter={(_, { id }) => point(id)}
             onNodeMouseLeave={() => point(null)}
+            // Its settings stand beside the canvas.
+            onNodeDoubleClick={() => fill(false)}
             onEdgeMouseEnter={(_, { id }) => point(id)}
             onEdgeMouseLeave={() => point(null)}
             onlyRenderVisibleElements
@@ -262,12 +230,22 @@ export const Canvas = (props: CanvasProps) => {
                   onEdit?.({ kind: 'connect', exit: { step: found.from, outcome: found.outcome }, to: null });
               }
             }}
+            // A line that is let go on a step leads to it, and on the empty canvas to a new one.
+            onConnectEnd={(event, { isValid, fromHandle }) => {
+              if (isValid || fromHandle?.type !== 'source' || !fromHandle.id) return;
+              const exit = { step: fromHandle.nodeId, outcome: fromHandle.id as Outcome };
+              const to = droppedOn(event);
+              if (to === null) onInsert?.(exit);
+              else if (mayLead(definition, exit, to)) onEdit?.({ kind: 'connect', exit, to });
+            }}
             onConnect={({ source, sourceHandle, target }) =>
               onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
             }
           >
             <Background gap={16} />
-            <Controls showInteractive={false} fitViewOptions={WHOLE} />
+            <Controls showInteractive={false} fitViewOptions={WHOLE}>
+              <CanvasSize fills={fills} onFill={fill} onSized={() => drawn.current && look(drawn.current)} />
+            </Controls>
             <CanvasFollow step={looksAt} />
           </ReactFlow>
         </div>

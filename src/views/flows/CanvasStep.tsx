@@ -13,6 +13,13 @@ import { familyOf, StepIcon } from './StepIcon.tsx';
 /** How a run stands to a step. */
 export type StepMark = 'at' | 'passed' | 'failed';
 
+/** What a run did at a step: `said` of the last time, often nothing, and how many times it came there. */
+export interface StepRun {
+  readonly mark: StepMark;
+  readonly said: string;
+  readonly times: number;
+}
+
 const MARKS: Readonly<Record<StepMark | 'breach', readonly [LucideIcon, string]>> = {
   at: [Ellipsis, 'current step'],
   passed: [Check, 'passed'],
@@ -25,9 +32,17 @@ export const badgeOf = (mark: StepMark | undefined, isBreach: boolean): StepMark
   mark ?? (isBreach ? 'breach' : undefined);
 
 /** A step in words, with what its colour and badge say. */
-export const stepLabel = (step: FlowNode, trigger: NodeKind, mark: StepMark | undefined, isBreach: boolean): string => {
+export const stepLabel = ({
+  step,
+  trigger,
+  currency,
+  run,
+  mark,
+  isBreach,
+}: Pick<StepData, 'step' | 'trigger' | 'currency' | 'run' | 'mark' | 'isBreach'>): string => {
   const badge = badgeOf(mark, isBreach);
-  return `${titleOf(step)}: ${detailOf(step, trigger)}${badge ? `, ${MARKS[badge][1]}` : ''}`;
+  const times = run !== null && run.times > 1 ? `, ${run.times} times` : '';
+  return `${titleOf(step)}: ${run?.said || detailOf(step, trigger, currency)}${times}${badge ? `, ${MARKS[badge][1]}` : ''}`;
 };
 
 const Badge = ({ badge }: { readonly badge: StepMark | 'breach' }) => {
@@ -43,9 +58,13 @@ interface StepData extends Record<string, unknown> {
   readonly step: FlowNode;
   /** What starts the flow. */
   readonly trigger: NodeKind;
+  /** Of its amounts; null: not known. */
+  readonly currency: string | null;
   readonly isShown: boolean;
   readonly isBreach: boolean;
   readonly mark: StepMark | undefined;
+  /** Of the run that is shown; null: none is, or it did not come here. */
+  readonly run: StepRun | null;
   /** The step that each of its outcomes leads to, by its title, and the outcomes of the way that is shown. */
   readonly led: ReadonlyMap<Outcome, string>;
   readonly taken: ReadonlySet<Outcome>;
@@ -89,12 +108,12 @@ const Insert = ({
 
 /** A step with its outcomes: the usual one leaves it below, the others at its side. */
 export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
-  const { step, trigger, isShown, isBreach, mark, led, taken, isBlank, onInsert } = data;
+  const { step, trigger, currency, isShown, isBreach, mark, run, led, taken, isBlank, onInsert } = data;
   const badge = badgeOf(mark, isBreach);
   const isFar = useStore(({ transform }) => transform[2] < FAR);
   const isFirst = isBlank && isTrigger(step.kind);
   const [first] = outcomesOf(step.kind);
-  const rule = ruleLinesOf(step);
+  const rule = ruleLinesOf(step, currency);
   const insert = (outcome: Outcome) =>
     onInsert && <Insert step={step} outcome={outcome} isLed={led.has(outcome)} isFirst={isFirst} onInsert={onInsert} />;
   return (
@@ -118,12 +137,17 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
           <StepIcon kind={step.kind} />
         </span>
         <span className={css.words}>
-          <span className={css.title}>{titleOf(step)}</span>
-          <span className={css.sub}>{summaryOf(step, trigger)}</span>
+          <span className={css.title}>
+            {titleOf(step)}
+            {run !== null && run.times > 1 && <span className={css.times}> {run.times} times</span>}
+          </span>
+          <span className={css.sub} title={run?.said || undefined}>
+            {run?.said || summaryOf(step, trigger, currency)}
+          </span>
         </span>
       </div>
       {rule.length > 0 && (
-        <div className={css.rule} title={detailOf(step, trigger)}>
+        <div className={css.rule} title={detailOf(step, trigger, currency)}>
           {rule.map((line) => (
             <div className={css.ruleLine} key={line}>
               {line}

@@ -7,6 +7,7 @@ import { tryOf } from '#contract/flows/tried.ts';
 import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
 import { selectBriefs } from '#src/machines/briefsShown.ts';
+import { selectAccounts } from '#src/machines/connection.machine.ts';
 import * as check from '#src/machines/flowCheck.machine.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
@@ -25,6 +26,7 @@ import { EditorActions, EditorTrouble } from './EditorActions.tsx';
 import { EditorBar, type FlowLook } from './EditorBar.tsx';
 import { editorKeys } from './editorKeys.ts';
 import { EveryPath } from './EveryPath.tsx';
+import { flowCurrency } from './flowCurrency.ts';
 import { FlowPanel } from './FlowPanel.tsx';
 import { hasRule } from './matchText.ts';
 import { LazyCanvas } from './LazyCanvas.tsx';
@@ -90,6 +92,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const { definition } = fields;
   const selected = useSelector(editor, machine.selectSelected);
   const chosen = useSelector(editor, machine.selectChosen);
+  const currency = flowCurrency(definition, useSelector(connection, selectAccounts));
   const saved = useSelector(briefs, selectBriefs);
   const made = useSelector(presets, selectPresets);
   const checked = useSelector(watched.check, check.selectChecked);
@@ -170,6 +173,7 @@ export const EditorWork = (props: EditorWorkProps) => {
           {view === 'canvas' ? (
             <LazyCanvas
               definition={definition}
+              currency={currency}
               selected={selected}
               shown={shown}
               breached={new Set(problems.keys())}
@@ -183,6 +187,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             <StepList
               settings={settings}
               definition={definition}
+              currency={currency}
               chosen={chosen}
               shown={shown}
               current={current}

@@ -65,7 +65,9 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
             <>
               Last run:{' '}
               <Link className={css.run} href={runHref({ id: last.id, flow_id: id })}>
-                {RUN_STATES[last.state].word} <Ago at={last.started_at} />
+                {RUN_STATES[last.state].word}
+                {last.state === 'running' || last.state === 'waiting' ? ', started ' : ' '}
+                <Ago at={last.started_at} />
               </Link>
             </>
           ) : (

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
-import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { changesFirst, needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
 import { type AdChoiceActor, selectPurpose, selectTaken } from '#src/machines/adChoice.machine.ts';
@@ -9,18 +8,14 @@ import { formTextOf } from '#src/machines/form.ts';
 import { type FlowEditorActor, selectFlow, selectSaved } from '#src/machines/flowEditor.machine.ts';
 import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
 import * as machine from '#src/machines/flowRuns.machine.ts';
-import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
-import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { Pill } from '#ui/parts/Pill.tsx';
 import { ChooseAds } from './ChooseAds.tsx';
 import * as css from './Flows.css.ts';
-import { aboutRun, canSee, hasEnded, RUN_STATES } from './runText.ts';
-import { type ReadSecret, ReviewLink } from './ReviewLink.tsx';
-import { runHref } from './runHref.ts';
+import type { ReadSecret } from './ReviewLink.tsx';
+import { RunItem } from './RunItem.tsx';
 import { MatchesNow } from './MatchesNow.tsx';
 import { currencyOf, hasRule } from './matchText.ts';
 import { Paged } from './Paged.tsx';
@@ -28,73 +23,6 @@ import { TakenAds } from './TakenAds.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
 import { StartFacts, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts, startLine, unaskedText } from './startText.ts';
-
-interface ItemProps {
-  readonly runs: machine.FlowRunsActor;
-  readonly run: machine.ShownRun;
-  readonly definition: FlowDefinition;
-  readonly readSecret: ReadSecret;
-  readonly onAgain: () => void;
-}
-
-const Item = ({ runs, run, definition, readSecret, onAgain }: ItemProps) => {
-  const { id, state, started_at: started, credits, ads_made: ads, dry_run: dry } = run;
-  const act = useSelector(runs, machine.selectRunsAct);
-  const { tone, word } = RUN_STATES[state];
-  const busy = (kind: machine.RunsAct['kind']) => act !== null && act.kind === kind && 'of' in act && act.of === id;
-  const send = (what: machine.RunsAct) => runs.send({ type: 'runs.act', act: what });
-  const about = aboutRun(run, definition);
-  const { split_of: first, split_into: others } = run;
-  const made = [...(ads > 0 ? [counted(ads, 'draft')] : []), ...(credits > 0 ? [counted(credits, 'credit')] : [])];
-  return (
-    <li className={css.item}>
-      <div className={css.words}>
-        <p className={css.name}>
-          <Pill tone={tone}>{word}</Pill>
-          {dry && <Pill tone="neutral">Dry run</Pill>}
-          {run.seen && <Pill tone="neutral">Seen</Pill>}
-          <Link className={css.run} href={runHref(run)}>
-            Started <Ago at={started} />
-          </Link>
-          <span className={css.soft}>{made.join(', ')}</span>
-        </p>
-        {about && <p className={css.soft}>{about}</p>}
-        {others.length > 0 && (
-          <p className={css.soft}>
-            {others.map((other, at) => (
-              <Link key={other} href={runHref({ id: other, flow_id: run.flow_id })}>
-                {others.length === 1 ? 'Show the run of the other ads' : `Show other run ${at + 1}`}
-              </Link>
-            ))}
-          </p>
-        )}
-        {first !== null && (
-          <p className={css.soft}>
-            <Link href={runHref({ id: first, flow_id: run.flow_id })}>Show the first run</Link>
-          </p>
-        )}
-      </div>
-      <div className={css.actions}>
-        <ReviewLink run={run} readSecret={readSecret} />
-        {canSee(run) && (
-          <Button dense tone="plain" busy={busy('see')} onClick={() => send({ kind: 'see', of: id, seen: !run.seen })}>
-            {run.seen ? 'Mark as unseen' : 'Mark as seen'}
-          </Button>
-        )}
-        {hasEnded(run) && !dry && (
-          <Button dense tone="plain" busy={busy('retry')} onClick={onAgain}>
-            Run again
-          </Button>
-        )}
-        {!hasEnded(run) && (
-          <Button dense tone="plain" busy={busy('cancel')} onClick={() => send({ kind: 'cancel', of: id })}>
-            Cancel
-          </Button>
-        )}
-      </div>
-    </li>
-  );
-};
 
 interface RunsCardProps {
   readonly editor: FlowEditorActor;
@@ -244,7 +172,7 @@ export const RunsCard = (props: RunsCardProps) => {
         )}
         <ul className={css.list}>
           {all.map((run) => (
-            <Item
+            <RunItem
               key={run.id}
               runs={runs}
               run={run}

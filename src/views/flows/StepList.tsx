@@ -23,6 +23,8 @@ const inOrder = (definition: FlowDefinition): readonly FlowNode[] => {
 };
 
 interface StepListProps extends Omit<ExitsProps, 'node'> {
+  /** Of its amounts; null: not known. */
+  readonly currency: string | null;
   /** The settings of the selected step. */
   readonly settings: ReactNode;
   readonly chosen: string | null;
@@ -40,7 +42,7 @@ const bring = (step: HTMLElement | null): void => step?.scrollIntoView({ block: 
 
 /** The same flow as the canvas shows, as a list: for phones and screen readers. */
 export const StepList = (props: StepListProps) => {
-  const { chosen, shown, current, problems, settings, onSelect, onRemove, ...exits } = props;
+  const { chosen, currency, shown, current, problems, settings, onSelect, onRemove, ...exits } = props;
   const trigger = startOf(exits.definition);
   return (
     <ol className={css.steps}>
@@ -72,7 +74,7 @@ export const StepList = (props: StepListProps) => {
               </Button>
             )}
           </div>
-          <p className={css.soft}>{detailOf(node, trigger)}</p>
+          <p className={css.soft}>{detailOf(node, trigger, currency)}</p>
           {node.id !== chosen && <StepProblems texts={problems.get(node.id)} />}
           {node.id === chosen && settings}
           <Exits {...exits} node={node} />

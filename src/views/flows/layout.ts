@@ -1,7 +1,7 @@
 import type { FlowDefinition, FlowEdge, FlowNode } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
-import { ruleLines } from './ruleText.ts';
+import { type Currency, ruleLines } from './ruleText.ts';
 import { ruleOf } from './summary.ts';
 
 /** In pixels of the canvas. A step has its rule in lines, its first outcome below it, and a line for each other one. */
@@ -22,9 +22,9 @@ export interface Point {
 export const sideOutcomesOf = ({ kind }: Pick<FlowNode, 'kind'>): readonly Outcome[] => outcomesOf(kind).slice(1);
 
 /** The lines of the rule that a step asks; none of another. */
-export const ruleLinesOf = (node: FlowNode): readonly string[] => {
+export const ruleLinesOf = (node: FlowNode, currency: Currency = null): readonly string[] => {
   const rule = ruleOf(node);
-  return rule === null ? [] : ruleLines(rule);
+  return rule === null ? [] : ruleLines(rule, currency);
 };
 
 /** Room for a step's title and for its rule, above the lines of its outcomes. */

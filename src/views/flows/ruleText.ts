@@ -12,9 +12,10 @@ const IS: Readonly<Record<RuleTest['is'], string>> = {
 };
 
 /** The currency of an ad account; null: not known, or more than one. */
-type Currency = string | null;
+export type Currency = string | null;
 
-const amount = (value: number, currency: Currency): string =>
+/** `£50`, or `50` where the currency is not known. */
+export const amount = (value: number, currency: Currency): string =>
   currency === null ? number(value) : money(value, currency);
 
 const figure = ({ metric, is, value }: RuleTest, currency: Currency): string => {
@@ -47,14 +48,17 @@ const SHORT_IS: Readonly<Record<RuleTest['is'], string>> = { above: '>', below: 
 /** Lines of a rule that a step on the canvas has room for; of more it says how many there are. */
 const MOST_RULE_LINES = 8;
 
-/** The same line by line, for a step on the canvas: `Cost per result > 50 in 7 days`. */
-export const ruleLines = ({ match, groups, min_spend: spend, min_spend_days: days }: MetricRule): readonly string[] => {
+/** The same line by line, for a step on the canvas: `Cost per result > £50 in 7 days`. */
+export const ruleLines = (
+  { match, groups, min_spend: spend, min_spend_days: days }: MetricRule,
+  currency: Currency = null,
+): readonly string[] => {
   const word = (how: 'all' | 'any'): string => (how === 'all' ? 'and ' : 'or ');
   const lines = groups.flatMap((group, at) =>
     group.tests.map((test, index) => {
       const sign = SHORT_IS[test.is];
       const gap = test.is === 'above' || test.is === 'below' ? ' ' : '';
-      const text = `${metricOf(test)} ${sign}${gap}${figure(test, null)} in ${counted(test.days, 'day')}`;
+      const text = `${metricOf(test)} ${sign}${gap}${figure(test, currency)} in ${counted(test.days, 'day')}`;
       const joint = index > 0 ? word(group.match) : at > 0 ? word(match) : '';
       // Only where it matters which of them belong together.
       const isMixed = groups.length > 1 && group.tests.length > 1 && group.match !== match;
@@ -63,7 +67,7 @@ export const ruleLines = ({ match, groups, min_spend: spend, min_spend_days: day
       return `${joint}${open}${said}${close}`;
     }),
   );
-  const all = spend > 0 ? [...lines, `once spent ${number(spend)} in ${counted(days, 'day')}`] : lines;
+  const all = spend > 0 ? [...lines, `once spent ${amount(spend, currency)} in ${counted(days, 'day')}`] : lines;
   if (all.length <= MOST_RULE_LINES) return all;
   return [...all.slice(0, MOST_RULE_LINES - 1), `and ${all.length - MOST_RULE_LINES + 1} more conditions`];
 };

@@ -4,7 +4,7 @@ import { FAILURES } from '#contract/flows/outcomes.ts';
 import type { RunPlace, Visit } from '#contract/flows/runPlace.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import { counted, moment } from '#ui/parts/format.ts';
-import type { StepMark } from './CanvasStep.tsx';
+import type { StepRun } from './CanvasStep.tsx';
 import { duration } from './flowText.ts';
 
 export const RUN_STATES = {
@@ -72,11 +72,15 @@ export const placeText = ({ at, visits, isOver }: RunPlace, definition: FlowDefi
 export const failedVisit = ({ visits }: RunPlace): Visit | undefined =>
   visits.findLast(({ outcome }) => outcome !== null && FAILURES.has(outcome));
 
-/** How the steps of a flow are marked for a run. */
-export const runMarks = ({ at, visits, failed, isOver }: RunPlace): ReadonlyMap<string, StepMark> =>
+/** How the steps of a flow are marked for a run, with what each came to. */
+export const runMarks = ({ at, visits, failed, isOver }: RunPlace): ReadonlyMap<string, StepRun> =>
   new Map(
-    visits.map(({ step, outcome }) => [
-      step,
-      step === at && outcome === null && !isOver ? 'at' : failed.has(step) ? 'failed' : 'passed',
-    ]),
+    [...Map.groupBy(visits, ({ step }) => step)].map(([step, all]) => {
+      const { outcome, text } = all.at(-1)!;
+      const isAt = step === at && outcome === null && !isOver;
+      const mark = isAt ? 'at' : failed.has(step) ? 'failed' : 'passed';
+      // That it started is said by its colour.
+      const said = text.replace(/\.$/, '');
+      return [step, { mark, said: said === 'Started' ? '' : said, times: all.length }];
+    }),
   );

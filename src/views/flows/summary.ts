@@ -2,9 +2,9 @@ import type { FlowDefinition, FlowNode, NodeOf } from '#contract/flows/definitio
 import type { AdsOfRun } from '#contract/flows/kinds.ts';
 import type { MetricRule } from '#contract/flows/rule.ts';
 import { isTrigger, type NodeKind } from '#contract/flows/outcomes.ts';
-import { counted, number } from '#ui/parts/format.ts';
+import { counted } from '#ui/parts/format.ts';
 import { duration } from './flowText.ts';
-import { ruleText } from './ruleText.ts';
+import { amount, type Currency, ruleText } from './ruleText.ts';
 import { scheduleWhen } from './schedule.ts';
 
 const HOUR = 60;
@@ -23,15 +23,20 @@ export const startOf = ({ nodes }: FlowDefinition): NodeKind => nodes.find(({ ki
 /** Ads that a metric rule looks at. */
 export const OF_WORDS = { active: 'active ad', paused: 'paused ad', any: 'published ad' } as const;
 
-/** `+20%, at most 500 a day`. */
-const budgetSummary = ({ percent, at_least: least, at_most: most }: NodeOf<'change_budget'>['settings']): string => {
+/** `+20%, at most £500 a day`. */
+const budgetSummary = (
+  { percent, at_least: least, at_most: most }: NodeOf<'change_budget'>['settings'],
+  currency: Currency,
+): string => {
   const by = `${percent > 0 ? '+' : '−'}${Math.abs(percent)}%`;
   const bound = percent > 0 ? most : least;
-  return bound === null ? `${by} a day` : `${by}, at ${percent > 0 ? 'most' : 'least'} ${number(bound)} a day`;
+  return bound === null
+    ? `${by} a day`
+    : `${by}, at ${percent > 0 ? 'most' : 'least'} ${amount(bound, currency)} a day`;
 };
 
-/** What a step does, as it is set, in a few words. `trigger`: what starts its flow. */
-export const summaryOf = (node: FlowNode, trigger: NodeKind): string => {
+/** What a step does, as it is set, in a few words. `trigger`: what starts its flow; `currency`: of its amounts. */
+export const summaryOf = (node: FlowNode, trigger: NodeKind, currency: Currency = null): string => {
   const adsWords = (of: AdsOfRun): string => (of === 'made' ? 'its new ads' : (STARTED_WITH[trigger] ?? 'no ads'));
   switch (node.kind) {
     case 'manual':
@@ -70,7 +75,7 @@ export const summaryOf = (node: FlowNode, trigger: NodeKind): string => {
         ? duration(node.settings.until.minutes)
         : `Until ${node.settings.until.time}`;
     case 'change_budget':
-      return budgetSummary(node.settings);
+      return budgetSummary(node.settings, currency);
     case 'end':
       return node.settings.result === 'done' ? 'Done' : 'Failed';
   }
@@ -81,7 +86,8 @@ export const ruleOf = (node: FlowNode): MetricRule | null =>
   node.kind === 'metric_rule' || node.kind === 'condition' ? node.settings.rule : null;
 
 /** The same with its whole rule, where there is room or it is read out. */
-export const detailOf = (node: FlowNode, trigger: NodeKind): string => {
+export const detailOf = (node: FlowNode, trigger: NodeKind, currency: Currency = null): string => {
   const rule = ruleOf(node);
-  return rule === null ? summaryOf(node, trigger) : `${summaryOf(node, trigger)}: ${ruleText(rule)}`;
+  const summary = summaryOf(node, trigger, currency);
+  return rule === null ? summary : `${summary}: ${ruleText(rule, currency)}`;
 };

@@ -58,8 +58,9 @@ export const factWords = (fact: AdFact): string => {
     case 'ad.restored':
       return by === 'you' ? 'Deletion undone' : "Brought back, because it couldn't be turned off at Meta";
     case 'ad.archived':
-      return 'Archived';
+      return by === 'flow' ? 'Archived, because a new version replaced it' : 'Archived';
     case 'ad.unarchived':
+      if (by === 'flow') return 'Unarchived, because a run went on with it';
       return by === 'you' ? 'Unarchived' : 'Unarchived, because it was turned on at Meta';
     case 'ad.queued':
       return `Queued for publishing, to start as ${status === 'ACTIVE' ? 'active' : 'paused'}`;

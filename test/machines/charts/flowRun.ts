@@ -9,6 +9,7 @@ import { error, failures, MEDIA_ID, OTHER_ID } from './samples.ts';
 const { definition } = FLOW_TEMPLATES.rejectionRepair;
 export const wholeRun: WholeRun = { ...shownRun, definition };
 const over: WholeRun = { ...wholeRun, state: 'done', ended_at: '2026-11-23T11:00:00.000Z' };
+const failed: WholeRun = { ...over, state: 'failed' };
 
 export const runEvents: readonly RunEvent[] = [
   { number: 1, at: '2026-11-23T10:00:00.000Z', type: 'started', step: null, outcome: null, text: 'Started.' },
@@ -19,7 +20,7 @@ export const flowRun: Chart = {
   machine: flowRunMachine,
   project: ({ runId, run, events, shown, failure }: ContextFrom<typeof flowRunMachine>) => [
     runId,
-    run?.ended_at,
+    run?.state,
     events.length,
     shown,
     failure?.kind,
@@ -30,6 +31,7 @@ export const flowRun: Chart = {
     'xstate.done.actor.fetchRun': [
       { output: { run: wholeRun, events: runEvents } },
       { output: { run: over, events: runEvents } },
+      { output: { run: failed, events: runEvents } },
     ],
     'xstate.error.actor.fetchRun': error(failures.server, failures.missing),
     'xstate.done.actor.rereadRun': [{ output: { run: over, events: [] } }],

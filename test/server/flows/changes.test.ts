@@ -261,6 +261,62 @@ test('D7.1 another picture is asked for with another photo of the brand; with no
   expect(followed).toMatchObject([{ state: 'done', where: ['picture'], kit_photos: 1 }]);
 });
 
+const statusesOf = async (ids: readonly string[]): Promise<unknown[]> => {
+  const { ads } = (await client.get(`/api/ads/?ad_ids=${ids.join(',')}`)).body;
+  return ids.map((id) => ads.find((ad: { id: string }) => ad.id === id)?.status);
+};
+const idsOf = ({ ads }: Review) => ads.map(({ ad_id: id }) => id);
+
+test('D7.1 a draft that a new version replaced is archived by its flow, and drafts again for a run from before', async () => {
+  const { flow, run } = await begin();
+  const before = await reviewOf(run);
+  const old = idsOf(before);
+  await client.post(at(run), changes(before.ads, { comment: 'Use the button "Order Now".' }));
+  const next = await nextOf(run);
+  expect(await statusesOf(old)).toEqual(['archived', 'archived']);
+  expect(await statusesOf(idsOf(next.review))).toEqual(['draft', 'draft']);
+  const [fact] = (await client.get(`/api/ad-creatives/${old[0]}/history/`)).body.facts;
+  expect(fact).toMatchObject({ type: 'ad.archived', by: 'flow', run: { id: run.id, flow_id: flow.id } });
+  await client.post(`/api/flow-runs/${run.id}/cancel/`, {});
+  const retried = await client.post(`/api/flow-runs/${run.id}/retry/`, { step: 'copy' });
+  expect(retried.status, retried.text).toBe(200);
+  const [again] = (await client.get(`/api/ad-creatives/${old[0]}/history/`)).body.facts;
+  expect(again).toMatchObject({ type: 'ad.unarchived', by: 'flow', run: { id: retried.body.id } });
+  await waiting(retried.body.id);
+  expect(await statusesOf(old)).toEqual(['archived', 'archived']);
+});
+
+test('D7.1 a draft that somebody edited, or that another run is about, stays a draft beside its new version', async () => {
+  const { run } = await begin();
+  const before = await reviewOf(run);
+  const [edited, asked] = idsOf(before);
+  const { version } = (await client.get(`/api/ad-creatives/${edited}/`)).body;
+  const saved = await client.patch(`/api/ad-creatives/${edited}/`, { description: 'By hand', version });
+  expect(saved.status, saved.text).toBe(200);
+  const other = await makeFlow(
+    client,
+    flowOf(
+      [
+        node('start', 'manual', {}),
+        node('review', 'review', { ads: 'trigger', by: 'me', emails: [], hours: 48, note: '' }),
+        node('tell', 'notify', { message: 'Nobody answered.' }),
+        done,
+      ],
+      [
+        from('start', { started: 'review' }),
+        from('review', { approved: 'done', changes: 'done', rejected: 'done', timed_out: 'tell' }),
+        from('tell', { done: 'done' }),
+      ],
+    ),
+  );
+  await waiting((await runFlow(client, other.id, { ad_ids: [asked] })).id);
+  const now = await reviewOf(run);
+  const sent = await client.post(at(run), changes(now.ads, { comment: 'Use the button "Order Now".' }));
+  expect(sent.status, sent.text).toBe(200);
+  await nextOf(run);
+  expect(await statusesOf([edited!, asked!])).toEqual(['draft', 'draft']);
+});
+
 test('D7.1 a headline that a reviewer edited can be put into the picture, and the texts stay as they were edited', async () => {
   const { run } = await begin();
   const [one, two] = (await reviewOf(run)).ads;
@@ -274,6 +330,8 @@ test('D7.1 a headline that a reviewer edited can be put into the picture, and th
   expect(sent.status, sent.text).toBe(200);
   const [first] = (await nextOf(run)).review.ads;
   expect(first).toMatchObject({ ...texts, picture_says: 'Warm toes' });
+  // What somebody wrote into it is theirs, beside what was made of it.
+  expect(await statusesOf([one!.ad_id])).toEqual(['draft']);
   expect(fileOf(first!)).not.toBe(fileOf(one!));
   expect(first!.again!.followed).toMatchObject([
     { understood: 'Put the new texts into the picture', state: 'done', where: ['picture'] },

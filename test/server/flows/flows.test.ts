@@ -408,6 +408,17 @@ test('D8.2 a failed run that its owner has seen is named no more, nor are those 
   expect((await see(fine.id, true)).body.code).toBe('run_not_failed');
 });
 
+test('D8.2 a dry run that failed has nothing to be put aside, and puts no failure aside', async () => {
+  const flow = await makeFlow(client, failing, { runs_per_day: 50 });
+  const failedRun = await untilRun(client, (await runFlow(client, flow.id)).id);
+  const dry = await untilRun(client, (await runFlow(client, flow.id, { dry_run: true })).id);
+  expect(dry).toMatchObject({ state: 'failed', dry_run: true });
+  const { status, body } = await client.send('PUT', `/api/flow-runs/${dry.id}/seen/`, { body: { seen: true } });
+  expect([status, body.code]).toEqual([409, 'run_not_failed']);
+  const { flows } = (await client.get('/api/flows/')).body as { flows: FlowSummary[] };
+  expect(flows.find(({ id }) => id === flow.id)!.failed_run).toEqual({ id: failedRun.id });
+});
+
 test('D1.7 flows come in pages, the last changed first, and there are no more than the limit', async () => {
   const ids = [];
   for (let count = 0; count < 5; count += 1) ids.push((await makeFlow(client)).id);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as calls from '#contract/calls/flows.ts';
+import * as runCalls from '#contract/calls/flowRuns.ts';
+import * as flowCalls from '#contract/calls/flows.ts';
+import * as reviewCalls from '#contract/calls/reviews.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import { isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
@@ -125,7 +127,7 @@ const OURS = [
 ];
 
 test('D7.5 every call is there; all but reviews by link need a session, then a plan, and answer for one’s own flows only', async () => {
-  const all = Object.values(calls);
+  const all = [flowCalls, runCalls, reviewCalls].flatMap((calls) => Object.values(calls));
   expect(all.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([...NAMED, ...OURS].toSorted());
   const unpaid = await server.signedIn();
   const paid = await payingUser(server);

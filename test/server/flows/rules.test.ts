@@ -46,6 +46,7 @@ describe('D7.1 a condition over metrics', () => {
     const down = rule([is('ctr', 2, 'down_by', 30)]);
     const days = [day(1, { impressions: 1000, clicks: 10 }), day(3, { impressions: 1000, clicks: 20 })];
     expect(matches(down, days, TODAY)).toBe(true);
+    expect(matches(rule([is('ctr', 2, 'down_by', 50)]), days, TODAY), 'by as much as it says').toBe(true);
     expect(matches(rule([is('ctr', 2, 'down_by', 51)]), days, TODAY)).toBe(false);
     expect(matches(rule([is('ctr', 2, 'up_by', 1)]), days, TODAY)).toBe(false);
     expect(matches(down, days.slice(0, 1), TODAY)).toBe(false);

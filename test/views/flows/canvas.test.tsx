@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
-import { Canvas, type CanvasProps, lineOf } from '#src/views/flows/Canvas.tsx';
+import { Canvas, type CanvasProps } from '#src/views/flows/Canvas.tsx';
+import type { StepRun } from '#src/views/flows/CanvasStep.tsx';
+import { lineOf, mayLead } from '#src/views/flows/CanvasLine.tsx';
 import { READABLE, startY } from '#src/views/flows/layout.ts';
 import { randomFlow } from '#test/contract/flows/randomFlow.ts';
 import { settle } from '#test/support/play.ts';
@@ -22,6 +24,7 @@ const show = async (definition: FlowDefinition, props: Partial<CanvasProps> = {}
     rooted(document.querySelector('main')!).render(
       <Canvas
         definition={definition}
+        currency={null}
         selected={[]}
         shown={new Set()}
         onEdit={() => {}}
@@ -33,8 +36,9 @@ const show = async (definition: FlowDefinition, props: Partial<CanvasProps> = {}
     await settle();
   });
 };
+const nodeOf = (id: string) => document.querySelector(`.react-flow__node[data-id="${id}"]`)!;
 const step = (id: string) => {
-  const node = document.querySelector(`.react-flow__node[data-id="${id}"]`)!;
+  const node = nodeOf(id);
   return {
     label: node.getAttribute('aria-label'),
     family: node.querySelector('[data-family]')!.getAttribute('data-family'),
@@ -56,6 +60,27 @@ it('D7.4 an empty flow says in words where its first step goes, and a flow with 
   expect(buttons().some(({ textContent }) => textContent === 'Add first step')).toBe(false);
 });
 
+it('D7.4 the canvas fills the window, and Escape or leaving it gives it its place back', async () => {
+  await show(weeklyRefresh.definition);
+  const canvas = document.querySelector('[data-fills]')!;
+  const press = () => act(async () => document.querySelector<HTMLElement>('[aria-label="Fill the window"]')!.click());
+  const fills = () => canvas.getAttribute('data-fills');
+  await press();
+  expect(fills()).toBe('true');
+  await act(async () => canvas.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(fills()).toBe('false');
+  await press();
+  const [question, beyond] = [document.createElement('div'), document.createElement('button')];
+  question.setAttribute('role', 'dialog');
+  document.body.append(question, beyond);
+  const leaveTo = (to: Element) =>
+    act(async () => canvas.dispatchEvent(new FocusEvent('focusout', { relatedTarget: to, bubbles: true })));
+  await leaveTo(question);
+  expect(fills(), 'a question lies over it').toBe('true');
+  await leaveTo(beyond);
+  expect(fills()).toBe('false');
+});
+
 it('D7.4 an empty flow that is only looked at has nothing to press', async () => {
   await show(blank.definition, { onEdit: null, onInsert: null });
   expect(buttons()).toEqual([]);
@@ -69,14 +94,19 @@ it('D7.4 steps that act at Meta look unlike those that make ads, decide, tell, s
 
 describe('D7.4 what colour says of a step is said by a sign and in words too', () => {
   it('of a run', async () => {
+    const ran = (mark: StepRun['mark'], said = '', times = 1): StepRun => ({ mark, said, times });
     const marks = new Map([
-      ['trigger', 'passed'],
-      ['angles', 'failed'],
-      ['tell', 'at'],
-    ] as const);
+      ['trigger', ran('passed')],
+      ['angles', ran('failed', 'This needs 4 credits', 2)],
+      ['tell', ran('at')],
+    ]);
     await show(weeklyRefresh.definition, { onEdit: null, onInsert: null, marks });
     expect(step('trigger')).toMatchObject({ badge: 'passed', label: 'Schedule: Every Monday at 09:00, passed' });
-    expect(step('angles')).toMatchObject({ badge: 'failed', label: 'Find angles: 3 angles, failed' });
+    expect(step('angles')).toMatchObject({
+      badge: 'failed',
+      label: 'Find angles: This needs 4 credits, 2 times, failed',
+    });
+    expect(nodeOf('angles').textContent).toMatch(/^Find angles 2 timesThis needs 4 credits/);
     expect(step('tell')).toMatchObject({ badge: 'at', label: expect.stringMatching(/, current step$/) });
     expect(step('copy')).toMatchObject({ badge: null, label: 'Write copy: 3 copies' });
   });
@@ -102,6 +132,17 @@ it('D7.4 each outcome says where it goes, as its line may join others on the way
 it('D7.4 the ways of the step that is pointed at stand out, and no shown path and no run is painted over', () => {
   expect([lineOf('failed', false, false, true), lineOf('ok', false, false, true)]).toEqual(['lit', 'lit']);
   expect([lineOf('failed', true, false, true), lineOf('failed', false, true, true)]).toEqual(['shown', 'failure']);
+});
+
+it('D7.4 a line is let go on any other step, but not on its own or on the trigger', () => {
+  const { definition } = weeklyRefresh;
+  const exit = { step: 'copy', outcome: 'ok' } as const;
+  expect(['images', 'copy', 'trigger', 'nothing'].map((to) => mayLead(definition, exit, to))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('D7.4 the overview of a large flow has its place beside the canvas, not on it', async () => {

@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { node } from '#contract/flows/build.ts';
 import type { MetricRule } from '#contract/flows/rule.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { flowCurrency } from '#src/views/flows/flowCurrency.ts';
 import { ruleLinesOf } from '#src/views/flows/layout.ts';
 import { ruleLines, ruleText } from '#src/views/flows/ruleText.ts';
 import { detailOf, startOf, summaryOf } from '#src/views/flows/summary.ts';
+import { adAccount, OTHER_ID } from '#test/machines/charts/samples.ts';
 
 /** Letters that a step on the canvas has room for. */
 const MOST = 28;
@@ -52,6 +54,39 @@ it('D7.4 a metric rule says its numbers, in short and in words', () => {
   };
   expect(ruleText(rule)).toBe('CTR down by 20% in 7 days or cost per result above 25 in 1 day');
   expect(ruleText(rule, 'GBP')).toContain('above £25 in 1 day');
+});
+
+it('D7.4 a step says its amounts in the currency of the ad account that the flow acts on', () => {
+  const { definition } = FLOW_TEMPLATES.stopLoss;
+  const trigger = definition.nodes.find(({ kind }) => kind === 'metric_rule')!;
+  expect(ruleLinesOf(trigger, 'GBP')).toEqual([
+    'Results < 1 in 3 days',
+    'or cost per result > £50 in 7 days',
+    'once spent £50 in 3 days',
+  ]);
+  expect(detailOf(trigger, 'metric_rule', 'GBP')).toContain('cost per result above £50 in 7 days; spent £50 or more');
+  const raise = { ads: 'trigger', percent: 20, at_least: null, at_most: 500 } as const;
+  expect(summaryOf(node('raise', 'change_budget', raise), 'metric_rule', 'EUR')).toBe('+20%, at most €500 a day');
+});
+
+it('D7.4 amounts are in the currency of the account that is watched, else in the one that all active accounts have', () => {
+  const [shop, other] = [adAccount, { ...adAccount, id: OTHER_ID, currency: 'GBP' }];
+  const watching = (account: string | null) => {
+    const { nodes, edges } = FLOW_TEMPLATES.stopLoss.definition;
+    const scope = { ad_account_id: account, adset_ids: [] };
+    return {
+      nodes: nodes.map((each) =>
+        each.kind === 'metric_rule' ? { ...each, settings: { ...each.settings, scope } } : each,
+      ),
+      edges,
+    };
+  };
+  expect(flowCurrency(watching(null), [shop])).toBe('EUR');
+  expect(flowCurrency(watching(null), [shop, other])).toBeNull();
+  expect(flowCurrency(watching(null), [shop, { ...other, is_allowed: false }])).toBe('EUR');
+  expect(flowCurrency(watching(OTHER_ID), [shop, other])).toBe('GBP');
+  expect(flowCurrency(FLOW_TEMPLATES.weekendOnly.definition, [shop, other])).toBeNull();
+  expect(flowCurrency(watching(null), [])).toBeNull();
 });
 
 it('D7.4 a step shows its whole rule, its brackets where they matter, and how many conditions are left out', () => {

@@ -13,7 +13,7 @@ const Flow = () => {
   const { run } = Route.useSearch();
   const runs = system.screen('flowRuns');
   return run !== undefined ? (
-    <RunView flowRun={system.screen('flowRun')} runs={runs} readSecret={system.readSecret} />
+    <RunView flowRun={system.screen('flowRun')} runs={runs} connection={connection} readSecret={system.readSecret} />
   ) : (
     <EditorView
       editor={system.screen('flowEditor')}

@@ -69,7 +69,8 @@ export const nounForms = (text: string, role: Role): Pick<Part, 'forms' | 'two'>
   } else {
     forms['bare'] = bare;
     if (role === 'product' && !joined && !/\b(?:your|my|our)\b/i.test(bare)) forms['your'] = `your ${bare}`;
-    forms['our'] = /\bour\b/.test(bare) ? bare : `our ${bare}`;
+    // "Meet honey from our own hives" is said by nobody.
+    if (!/\bour\b/i.test(bare)) forms['our'] = `our ${bare}`;
     if (!determined) forms['the'] = `the ${bare}`;
     if (determined) forms['np'] = /^our$/i.test(first) ? `our ${bare}` : label;
     else if (countable === 'mass' || countable === 'plural') forms['np'] = bare;

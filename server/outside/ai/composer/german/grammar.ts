@@ -48,6 +48,10 @@ const relativeForms = (text: string, address: Address): Part | null => {
   return { ...head, forms: { ...forms, ask: `${forms['say']}?` } };
 };
 
+const MEASURE = /^(?:über|unter|rund|bis|ab|mehr|mindestens|höchstens) (?:zu |als )?\d/i;
+const EACH = /^jede[rs]? (?!Tag|Woche|Monat|Jahr|Nacht|Stunde|Saison)\p{Lu}/iu;
+const NOT = /(?<!\p{L})(?:nicht|nichts|nie|niemals|kein\p{L}*|ohne)(?!\p{L})/iu;
+
 /** A first word that has its capital of the sentence only. */
 const isOnlyCapital = ([first = '', second = '']: readonly string[]): boolean =>
   isCapital(first) &&
@@ -81,7 +85,8 @@ const readWords = (given: string, role: Role, address: Address): Part => {
   if (kind === 'clause') Object.assign(forms, clauseForms(text, role));
   if (kind === 'verb')
     Object.assign(forms, {
-      inf: infinitive(words),
+      // "Immer noch nicht schlafen?": what nobody can do is not done still.
+      ...((role !== 'problem' || !NOT.test(text)) && { inf: infinitive(words) }),
       any: text,
       ask: `${upper(text)}?`,
     });
@@ -100,6 +105,10 @@ const readWords = (given: string, role: Role, address: Address): Part => {
     ] = forms['list']!;
   if (/^(?:auch|nur|immer|nie|jederzeit|sofort|bis|ab)$/i.test(words[0]!) && !/(?:bar|et|iert|t)$/.test(words.at(-1)!))
     delete forms['adj'];
+  // "über 200 Farben", "jedes Teil ersetzbar": nothing is that.
+  if (MEASURE.test(text) || EACH.test(text)) delete forms['adj'];
+  // "elektrisch oder mit Gurt": two ways, of which only one is what something is.
+  if (/ (?:oder|und) (?:mit|ohne|aus|in|im|auf|per|am|an) /.test(text)) delete forms['adj'];
   // "Fragen jederzeit": nothing is that.
   if (isCapital(words[0]!) && isNounAt(words, 0) && nounOf(words[0]!)) delete forms['adj'];
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };

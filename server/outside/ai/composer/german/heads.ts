@@ -1,8 +1,10 @@
 import { nounOf } from './nouns.ts';
 import { AFTER_NOUN, ARTICLE, DETERMINER, MANNER } from './words.ts';
 
-export const isCapital = (word: string): boolean => /^["„»]?\p{Lu}/u.test(word);
-export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+export const isCapital = (word: string): boolean => /^["„»]?\p{Ll}?\p{Lu}/u.test(word);
+/** "iPhones" begin as they are. */
+export const upper = (text: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 export const lower = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 /** Where the noun stands: the last capitalised word before a preposition, a comma or what else follows a noun. */

@@ -1,6 +1,7 @@
 import { isShopName } from '../reading/brandish.ts';
 import type { Address, Part, Role } from '../types.ts';
 import { adjective, type Before, type Case, declined, determiner } from './declension.ts';
+import { natureFor } from '../nature.ts';
 import { headAt, isCapital, isKept, isNounAt, lower, upper } from './heads.ts';
 import { type Noun, nounOf } from './nouns.ts';
 import { ARTICLE, DETERMINER } from './words.ts';
@@ -8,10 +9,16 @@ import { ARTICLE, DETERMINER } from './words.ts';
 /** "Kaffeetrinker": whom an ad is for, is more than one. */
 const MANY: Noun = { gender: 'm', plural: true, mass: false };
 
+/** "Proteinriegel", "faltbare Koffer", "Riegel, die zerbröseln": more than one, but for "faltbarer Koffer". */
+const isSeveral = (words: readonly string[], head: number, role: Role): boolean =>
+  !/(?:er|es)$/.test(words[head - 1] ?? '') &&
+  (role === 'product' ? natureFor(words.join(' '), 'de') === 'thing' : /^(?:die|denen)$/.test(words[head + 1] ?? ''));
+
 /** What article and adjective say of a noun is surer than what its ending does. */
 const nounIn = (words: readonly string[], head: number, role: Role): Noun | null => {
   const [first = ''] = words;
   const known = nounOf(words[head]!);
+  if (known?.isSame && !ARTICLE.test(first) && isSeveral(words, head, role)) return { ...known, plural: true };
   const isMany =
     role === 'audience' && !known?.plural && /\p{Ll}(?:er|chen)$/u.test(words[head]!) && !ARTICLE.test(first);
   const guess = isMany ? MANY : known;
@@ -64,9 +71,15 @@ const joined = (words: readonly string[], noun: Noun, to: Case): readonly string
   return [link, ...said, ...joined(rest.slice(head + 1), other, to)];
 };
 
-/** "Autopflege und Handwäsche": the noun that is joined to the one before. */
-const secondOf = ([link = '', ...rest]: readonly string[]): string | null =>
-  /^(?:und|&)$/.test(link) ? (rest[headAt(rest)] ?? null) : null;
+/** "Autopflege und Handwäsche", "Honig, Kerzen und Met": the nouns that are joined to the one before. */
+const othersOf = (words: readonly string[], head: number): readonly string[] => {
+  const [link = '', ...rest] = words.slice(head + 1);
+  if (/^(?:und|&)$/.test(link)) return rest[headAt(rest)] ? [rest[headAt(rest)]!] : [];
+  if (!words[head]!.endsWith(',') || !isCapital(link)) return [];
+  return [link, ...rest].filter(
+    (word, at, all) => isCapital(word) && (at === 0 || /,$|^(?:und|&)$/.test(all[at - 1]!)),
+  );
+};
 
 /** Whose it is, by how people are addressed. */
 const OWNERS = ['dein', 'Ihr', 'euer'] as const;
@@ -82,6 +95,9 @@ export const nounForms = (text: string, role: Role, address: Address): Pick<Part
     list: text,
     ask: `${upper(text)}?`,
   };
+  // The person's own idea is said as it is: "der etwas andere Ausflug".
+  if (role === 'angle')
+    return { forms: { ...forms, any: ARTICLE.test(text.split(' ')[0]!) ? lower(text) : text }, two: null, four: null };
   if (role === 'brand')
     return {
       forms: { ...forms, nom: text, acc: text, dat: text },
@@ -177,9 +193,13 @@ export const nounForms = (text: string, role: Role, address: Address): Pick<Part
     const suffix = upper(to);
     forms[`unser${suffix}`] = build(determiner('unser', noun, to), 'ein', to);
     forms[`dein${suffix}`] = build(determiner(OWNERS[address], noun, to), 'ein', to);
-    if (!noun.plural && !noun.mass) forms[`ein${suffix}`] = build(determiner('ein', noun, to), 'ein', to);
+    // Who needs work done needs it once: "eine Dachrinnenreinigung".
+    if (!noun.plural && (!noun.mass || /(?:ung|reparatur),?$/i.test(words[head]!)))
+      forms[`ein${suffix}`] = build(determiner('ein', noun, to), 'ein', to);
     forms[`bare${suffix}`] = build(null, 'none', to);
   }
+  if (role === 'product')
+    forms['zu'] = `${noun.plural ? 'zu den' : noun.gender === 'f' ? 'zur' : 'zum'} ${build(null, 'ein', 'dat')}`;
   const owner = determiner(OWNERS[address], noun, 'nom');
   forms['deinNeu'] = upper(`${owner} ${adjective('neue', noun, 'ein', 'nom')} ${build(null, 'ein', 'nom')}`);
   forms['noun'] = words.slice(head).join(' ');
@@ -190,10 +210,10 @@ export const nounForms = (text: string, role: Role, address: Address): Pick<Part
   if (noun.plural) forms['plural'] = forms['bareNom']!;
   if (noun.plural && role === 'audience') forms['many'] = forms['bareNom']!;
   if (noun.plural || noun.mass) forms['mehr'] = forms['bareNom']!;
-  const second = role === 'product' ? secondOf(words.slice(head + 1)) : null;
-  if (second) {
+  const others = role === 'product' ? othersOf(words, head) : [];
+  if (others.length > 0) {
     // "unsere Baumfällungen und Heckenschnitt": what is one's own agrees with one of them only.
-    const isAlike = nounOf(second)?.plural === noun.plural && nounOf(second)?.gender === noun.gender;
+    const isAlike = others.map(nounOf).every((other) => other?.plural === noun.plural && other?.gender === noun.gender);
     const shared = Object.entries(forms).filter(([form]) => isAlike || !/^(?:unser|dein|ein)/.test(form));
     return { forms: Object.fromEntries(shared), two: 1, four: 3 };
   }

@@ -66,7 +66,7 @@ const readWords = (given: string, role: Role, address: Address): Part => {
     forms[
       THIRD.test(words[0]!)
         ? 'third'
-        : /^(?:sin|con|en|por|para|desde|de|a|solo|siempre|nunca|gratis)$/i.test(words[0]!)
+        : /^(?:sin|con|en|por|para|desde|hasta|de|a|solo|siempre|nunca|gratis)$/i.test(words[0]!)
           ? 'tail'
           : 'adj'
     ] = lowered(text);

@@ -1,5 +1,6 @@
 import { isForeign } from '../reading/language.ts';
 import type { Kind, Role } from '../types.ts';
+import { nounOf } from './nouns.ts';
 import {
   ARTICLE,
   DETERMINER,
@@ -27,6 +28,8 @@ const isNounWithVerb = (words: readonly string[]): boolean =>
       ) &&
       !/^(?:de|que|muy|tan)$/i.test(words[at - 1] ?? ''),
   );
+
+const MANY_DO = /^(?!orden|imagen|volumen|examen|origen|resumen|gran|plan|sin)\p{Ll}{3,}[ae]n$/iu;
 
 export const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
@@ -56,6 +59,8 @@ export const kindOf = (words: readonly string[], text: string, role: Role): Kind
   )
     return 'clause';
   if (role !== 'product' && role !== 'audience' && isNounWithVerb(words)) return 'clause';
+  // "aguantan gatos de 10 kilos": what several do.
+  if (role === 'point' && words.length > 1 && MANY_DO.test(first) && nounOf(first)?.gender !== 'f') return 'clause';
   if (MANNER.test(first) && role !== 'product' && role !== 'audience') return 'phrase';
   if (role === 'audience' && /^quien/i.test(first)) return 'noun';
   return /^[\d€]/.test(first) || DETERMINER.test(first) || ARTICLE.test(first) || /\p{L}/u.test(first + second)

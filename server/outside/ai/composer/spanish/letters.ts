@@ -1,4 +1,6 @@
-export const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** "iPhones" begin as they are. */
+export const upper = (text: string): string =>
+  /^\p{Ll}\p{Lu}/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** A sentence's capital goes where the text stands inside one; a name's stays. */
 export const lowered = (text: string): string =>

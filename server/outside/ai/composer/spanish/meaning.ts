@@ -7,7 +7,11 @@ const VOICE =
 const COMPANY =
   /(?<!\p{L})(?:clientes|pacientes|alumnos|usuarios|empresas|familias|conf\u00edan|usan|recomienda)(?!\p{L})/iu;
 /** What one begins with: it only makes sense before the first time. */
-const BEGINNING = /(?<!\p{L})(?:primer\p{L}*|prueba|d\u00edas gratis|mes gratis|semana gratis|bienvenida)(?!\p{L})/iu;
+const BEGINNING =
+  /(?<!\p{L})(?:(?<!el |la )primer\p{L}*|prueba|d\u00edas gratis|mes gratis|semana gratis|bienvenida)(?!\p{L})/iu;
+
+/** "también veganos": nothing is joined to it. */
+const ALSO = /^(?:también|incluso|hasta|desde|solo|más de|todo|todos|todas)(?!\p{L})/iu;
 
 /** Forms that the meaning of a field allows, not its grammar. */
 export const meant = (part: Part, text: string, role: Role): Part => {
@@ -27,6 +31,7 @@ export const meant = (part: Part, text: string, role: Role): Part => {
       ...part,
       forms: { ...part.forms, first: any, first_say: say ?? any },
     };
-  if (role === 'point' && part.kind === 'noun') return { ...part, forms: { ...part.forms, item: any! } };
+  if (role === 'point' && part.kind === 'noun' && !ALSO.test(text))
+    return { ...part, forms: { ...part.forms, item: any! } };
   return part;
 };

@@ -36,6 +36,10 @@ const nounIn = (article: string, word: string): Noun | null => {
 const PREFIXED =
   /^(?:mal|buen|gran|primer|primera|nuevo|nueva|nuevos|nuevas|mejor|mejores|pequeñ[oa]s?|buen[oa]s?|mal[oa]s?|auténtic[oa]s?)$/i;
 
+/** "Zorblax", "Mesa Lista": only what is called so is spoken of without an article. */
+const isName = (text: string): boolean =>
+  !text.includes(' ') || text.split(' ').every((word) => /^[\p{Lu}\d]|^(?:de|y|del|la|el)$/u.test(word));
+
 /** "desayuno incluido": a noun with what is said of it; no part of a sentence. */
 const INCLUDED = / (?:incluid|garantizad|bienvenid|permitid)[oa]s?$/i;
 
@@ -99,16 +103,21 @@ export const nounForms = (text: string, role: Role, address: Address): Pick<Part
   const isDoing =
     role === 'product' &&
     !determined &&
-    /(?:ción|miento|aje|fotografía|alquiler|mantenimiento|fontanería|jardinería|albañilería|carpintería|ebanistería|cerrajería|consultoría|asesoría|ingeniería|mensajería|repostería|artesanía|joyería|bisutería|animación)$/i.test(
+    /(?:ción|stión|sión|miento|aje|fotografía|alquiler|mantenimiento|fontanería|jardinería|albañilería|carpintería|ebanistería|cerrajería|consultoría|asesoría|ingeniería|mensajería|repostería|artesanía|joyería|bisutería|animación)$/i.test(
       words[at]!,
     );
-  const noun = found && isDoing ? { ...found, mass: !found.plural } : found;
+  const isDone =
+    role === 'product' &&
+    !determined &&
+    words[at + 1] === 'de' &&
+    /(?<!vest|hel|pesc|tej|calz|bord)[ai]do$/i.test(words[at]!);
+  const noun = found && (isDoing || isDone) ? { ...found, mass: !found.plural } : found;
   forms['para'] = label;
   const isBare = !words.some((word, place) => place > 0 && /^(?:para|con|en|a|sin|junto|que)$/i.test(word));
   if (role === 'product' && isBare && !/^(?:el|la|los|las)$/i.test(first)) forms['head'] = upper(text);
   if (!noun)
     return {
-      forms: role === 'product' ? { ...forms, mark: label } : forms,
+      forms: role === 'product' && isName(text) ? { ...forms, mark: label } : forms,
       two: null,
       four: null,
     };

@@ -1,7 +1,7 @@
 import type { GoalPhrases } from '#server/outside/ai/composer/types.ts';
 
 /** What is asked of people where they come, take part, read or listen. */
-export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
+export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'listen'> = {
   book: {
     call: {
       any: ['Book now.', 'Book today.', 'Choose a time and book.'],
@@ -87,6 +87,25 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
       ],
     },
     description: { any: ['~See the details', '~Take a closer look', '~More on our website', '~Find out more'] },
+  },
+  visit: {
+    call: {
+      any: ['Come along.', 'Come and join us.', 'Find out more on our website.'],
+      warm: ['We’d love to see you there.', 'We look forward to seeing you.'],
+      playful: ['See you there!', 'Go on, come along!'],
+      bold: ['Be there!'],
+      expert: ['See the details on our website.'],
+    },
+    lead: { any: ['Come to {product.the}.', 'Join us at {product.the}.'] },
+    headline: {
+      any: [
+        '~Come to {product.the}',
+        '~See you at {product.the}',
+        '~Join us at {product.the}',
+        '~{product.say}: come along',
+      ],
+    },
+    description: { any: ['~Come along', '~See you there', '~More on our website', '~Come and join us'] },
   },
   listen: {
     call: {

@@ -1,7 +1,7 @@
 import type { GoalPhrases } from '#server/outside/ai/composer/types.ts';
 
 /** What is asked of people where they come, take part, read or listen. */
-export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
+export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'listen'> = {
   book: {
     call: {
       any: ['Jetzt buchen.', 'Termin aussuchen und buchen.', '<Buch|Buchen Sie> noch heute.'],
@@ -35,14 +35,18 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
   },
   signup: {
     call: {
-      any: ['Jetzt anmelden.', '<Melde dich|Melden Sie sich> an.', '<Mach|Machen Sie> mit.'],
+      any: ['Jetzt anmelden.', '<Melde dich|Melden Sie sich> an.', '@class <Mach|Machen Sie> mit.'],
       plain: ['Auf unserer Website anmelden.'],
-      warm: ['Wir freuen uns auf <dich|Sie>.', 'Schön, wenn <du dabei bist|Sie dabei sind>.', '<Sei|Seien Sie> dabei.'],
+      warm: [
+        'Wir freuen uns auf <dich|Sie>.',
+        '@class Schön, wenn <du dabei bist|Sie dabei sind>.',
+        '@class <Sei|Seien Sie> dabei.',
+      ],
       playful: ['<Bist du|Sind Sie> dabei?', 'Na los, <melde dich|melden Sie sich> an!', 'Wer ist dabei?'],
       bold: [
         'Nicht warten: jetzt anmelden.',
         '<Fang|Fangen Sie> jetzt an.',
-        '<Sichere dir deinen|Sichern Sie sich Ihren> Platz.',
+        '@class <Sichere dir deinen|Sichern Sie sich Ihren> Platz.',
       ],
       expert: [
         'Anmeldung auf unserer Website.',
@@ -55,7 +59,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
       warm: ['<Probier|Probieren Sie> {product.unserAcc} aus.'],
       playful: ['Na los, <probier|probieren Sie> {product.unserAcc} aus.'],
       bold: ['<Starte|Starten Sie> jetzt mit {product.thing_unserDat}.'],
-      expert: ['Jetzt zur Anmeldung offen: {product.unserNom}.'],
+      expert: ['Jetzt anmelden: {product.name}.'],
     },
     offer: { any: ['Jetzt anmelden und {offer.acc} sichern.'] },
     headline: {
@@ -70,12 +74,21 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
       ],
     },
     description: {
-      any: ['~Jetzt anmelden', '~Heute noch anmelden', '~<Sei|Seien Sie> dabei', '~<Mach|Machen Sie> mit'],
+      any: [
+        '~Jetzt anmelden',
+        '~Heute noch anmelden',
+        '~@class <Sei|Seien Sie> dabei',
+        '~@class <Mach|Machen Sie> mit',
+      ],
     },
   },
   learn: {
     call: {
-      any: ['Mehr auf unserer Website.', '<Erfahr|Erfahren Sie> mehr.', '<Schau es dir|Sehen Sie es sich> an.'],
+      any: [
+        'Mehr auf unserer Website.',
+        '<Erfahr|Erfahren Sie> mehr.',
+        '<Schau|Schauen Sie> auf unserer Website vorbei.',
+      ],
       plain: ['Alles Weitere auf unserer Website.', '<Lies|Lesen Sie> mehr.'],
       warm: ['<Schau|Schauen Sie> gern vorbei.', '<Sieh dich|Sehen Sie sich> in Ruhe um.'],
       playful: ['Neugierig? <Schau|Schauen Sie> rein!', 'Na los, <schau|schauen Sie> rein.'],
@@ -104,6 +117,25 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
       ],
     },
     description: { any: ['~Jetzt ansehen', '~Mehr auf unserer Website', '~Jetzt mehr erfahren'] },
+  },
+  visit: {
+    call: {
+      any: ['<Komm|Kommen Sie> vorbei.', '<Sei|Seien Sie> dabei.', 'Mehr dazu auf unserer Website.'],
+      warm: ['Wir freuen uns auf <dich|Sie>.', 'Schön, wenn <du dabei bist|Sie dabei sind>.'],
+      playful: ['Na los, <komm|kommen Sie> vorbei!', 'Wer ist dabei?'],
+      bold: ['<Sei|Seien Sie> dabei!'],
+      expert: ['Alle Einzelheiten auf unserer Website.'],
+    },
+    lead: { any: ['<Komm|Kommen Sie> {product.zu}.', '<Besuch|Besuchen Sie> uns: {product.name}.'] },
+    headline: {
+      any: [
+        '~{product.say}: <komm|kommen Sie> vorbei',
+        '~<Komm|Kommen Sie> {product.zu}',
+        '~{product.say}: <sei|seien Sie> dabei',
+        '~<Bist du|Sind Sie> dabei? {product.say}',
+      ],
+    },
+    description: { any: ['~<Komm|Kommen Sie> vorbei', '~<Sei|Seien Sie> dabei', '~Mehr auf unserer Website'] },
   },
   listen: {
     call: {

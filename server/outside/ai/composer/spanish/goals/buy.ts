@@ -38,7 +38,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
         '~<Descubre|Descubra> {product.nuestro}',
         '~<Pide|Pida> {product.np}',
         '~<Llévate|Llévese> {product.np}',
-        '~¿Ganas de {product.mas}?',
+        '~¿Ganas de {product.treat_mas}?',
       ],
     },
     description: {
@@ -63,7 +63,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
         '~<Pide|Pida> {product.np}',
         '~<Encarga|Encargue> {product.np}',
         '~{product.say}: <pide|pida> ya',
-        '~¿Ganas de {product.mas}?',
+        '~¿Ganas de {product.treat_mas}?',
         '~<Pide|Pida> hoy {product.np}',
       ],
     },

@@ -1,7 +1,7 @@
 import type { GoalPhrases } from '#server/outside/ai/composer/types.ts';
 
 /** What is asked of people where they come, take part, read or listen. */
-export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
+export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'listen'> = {
   book: {
     call: {
       any: ['<Reserva|Reserve> ahora.', '<Reserva|Reserve> hoy.', '<Elige|Elija> fecha y <reserva|reserve>.'],
@@ -56,12 +56,12 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
       bold: [
         'No <esperes|espere>: <apúntate|apúntese>.',
         '<Empieza|Empiece> hoy.',
-        '<Reserva tu|Reserve su> plaza ya.',
+        '@class <Reserva tu|Reserve su> plaza ya.',
       ],
       expert: [
         '<Inscríbete|Inscríbase> en nuestra web.',
         '<Formaliza tu|Formalice su> inscripción.',
-        '<Consulta|Consulte> los detalles y <reserva|reserve> plaza.',
+        '@class <Consulta|Consulte> los detalles y <reserva|reserve> plaza.',
       ],
     },
     lead: {
@@ -93,11 +93,11 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
   },
   learn: {
     call: {
-      any: ['<Descubre|Descubra> más.', 'Más en nuestra web.', '<Échale|Échele> un vistazo.'],
+      any: ['<Descubre|Descubra> más.', 'Más en nuestra web.', '<Echa|Eche> un vistazo a nuestra web.'],
       plain: ['<Lee|Lea> más en nuestra web.', '<Mira|Mire> los detalles.'],
       warm: ['<Pásate|Pásese> por nuestra web.', '<Mira|Mire> sin prisa nuestra web.'],
       playful: ['¿Curiosidad? ¡<Entra|Entre>!', '¡Venga, <echa|eche> un vistazo!'],
-      bold: ['<Échale|Échele> ya un vistazo.', '<Entra|Entre> ya.'],
+      bold: ['<Echa|Eche> ya un vistazo a nuestra web.', '<Entra|Entre> ya en nuestra web.'],
       expert: [
         'Todos los detalles, en nuestra web.',
         '<Consulta|Consulte> los detalles en nuestra web.',
@@ -106,7 +106,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
     },
     lead: {
       any: ['<Descubre|Descubra> {product.nuestro}.', '<Conoce|Conozca> {product.nuestro}.'],
-      warm: ['<Ven|Venga> a conocer {product.nuestro}.'],
+      warm: ['<Ven|Venga> a conocer {product.class_nuestro}.'],
       playful: ['¿Curiosidad por {product.nuestro}?'],
       bold: ['<Mira|Mire> {product.nuestro}.'],
       expert: ['Todo sobre {product.nuestro}, en la web.'],
@@ -122,6 +122,20 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'listen'> = {
       ],
     },
     description: { any: ['~<Mira|Mire> los detalles', '~Más en nuestra web', '~<Descubre|Descubra> más'] },
+  },
+  visit: {
+    call: {
+      any: ['<Te|Le> esperamos.', '<Ven|Venga> a vernos.', 'Más en nuestra web.'],
+      warm: ['Nos hará ilusión <verte|verle>.'],
+      playful: ['¡Allí nos vemos!', '¿<Te|Se> <vienes|viene>?'],
+      bold: ['¡No <faltes|falte>!'],
+      expert: ['Todos los detalles, en nuestra web.'],
+    },
+    lead: { any: ['<Ven|Venga> a {product.el}.', '<Te|Le> esperamos en {product.el}.'] },
+    headline: {
+      any: ['~<Ven|Venga> a {product.el}', '~<Te|Le> esperamos en {product.el}', '~{product.say}: <te|le> esperamos'],
+    },
+    description: { any: ['~<Te|Le> esperamos', '~<Ven|Venga> a vernos', '~Más en nuestra web'] },
   },
   listen: {
     call: {

@@ -88,7 +88,8 @@ const KINDS: readonly Row[] = [
   },
   {
     trade: 'travel',
-    carriers: 'breaks?|homes?|rentals?|haus(?:er)?|wohnung(?:en)?|park|hof|buro|anlage|zimmer',
+    carriers:
+      'breaks?|homes?|flats?|apartments?|lets?|cabins?|rentals?|haus(?:er)?|wohnung(?:en)?|park|hof|buro|anlage|zimmer',
     words:
       /\b(cottages?|hotels?|holidays?|retreats?|tours?|trips?|campsites?|lodges?|weekends?|b&b|casas? rural(?:es)?|viajes?|vacaciones|escapadas?|excursion(?:es)?|hostal(?:es)?)\b|ferien|urlaub|hotels?\b|reisen?\b|reise|ausfluge?|wochenenden?\b/,
   },

@@ -186,7 +186,7 @@ export const PHRASES: Phrases = {
   detail: {
     any: [
       '{point.solo}.',
-      '~{point.say}.',
+      '~~{point.say}.',
       '{point.solo}. {other.solo}.',
       '{point.say}, {other.list}.',
       '{point.adj} and {other.adj}.',

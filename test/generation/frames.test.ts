@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
+import { goalOf } from '#server/outside/ai/composer/goal.ts';
+import { askFor, TONES, written } from './composing.ts';
+
+const texts = async (fields: Partial<Brief>) => {
+  const briefs = TONES.map((tone): Brief => ({ ...EMPTY_BRIEF, ...fields, tone }));
+  const made = (await Promise.all(briefs.map((brief) => written(askFor(brief, { count: 4 }))))).flat();
+  expect(made.length).toBeGreaterThan(TONES.length);
+  return made;
+};
+const whole = ({ headline, primary_text, description }: Awaited<ReturnType<typeof texts>>[number]): string =>
+  `${headline}\n${primary_text}\n${description}`;
+
+describe('D5.10 a sentence fits what is sold', () => {
+  const FLATS = {
+    product: 'holiday flats in Whitby',
+    audience: 'families',
+    offer: '15% off 7 nights',
+    points: ['enclosed garden', 'linen included'],
+  };
+  const FERIEN = {
+    language: 'de',
+    product: 'Ferienwohnungen auf Rügen',
+    audience: 'Familien',
+    offer: 'Ab 7 Nächten 15 % günstiger',
+    points: ['eingezäunter Garten', 'Bettwäsche inklusive'],
+  } as const;
+
+  it('a stay has dates and no hour', async () => {
+    for (const each of [...(await texts(FLATS)), ...(await texts(FERIEN))])
+      expect(whole(each)).not.toMatch(/\b(?:time and|a time|your time|slot)\b|Termin/);
+  });
+
+  it('several that are rented are not somebody’s own', async () => {
+    expect(goalOf({ ...EMPTY_BRIEF, ...FLATS })).toBe('book');
+    for (const each of [...(await texts(FLATS)), ...(await texts(FERIEN))])
+      expect(whole(each)).not.toMatch(/\byour holiday|(?:deine|ihre) Ferien/i);
+  });
+
+  it('what has to be had is fancied by nobody', async () => {
+    const aids = {
+      language: 'de',
+      product: 'Hörgeräte',
+      points: ['Anpassung zu Hause', 'zwei Jahre Garantie'],
+    } as const;
+    for (const each of await texts(aids)) expect(whole(each)).not.toMatch(/Lust auf Hör|Zeit für Hör/);
+  });
+
+  it('a line does not ask what the text asks', async () => {
+    const fields = { product: 'lawn care in Leeds', audience: 'homeowners', points: ['fixed price', 'no contract'] };
+    for (const { headline, primary_text: text } of await texts(fields))
+      expect([headline, text].every((each) => /lawn care[^.!]*\?/i.test(each))).toBe(false);
+  });
+
+  it('what answers a trouble follows it at once', async () => {
+    const fields = {
+      product: 'payroll for restaurants',
+      problem: 'payday paperwork',
+      angle: 'your Friday evenings back',
+      offer: 'first month free',
+      points: ['fixed price'],
+    };
+    for (const { primary_text: text } of await texts(fields))
+      expect(text).not.toMatch(/evenings back[.!] That’s (?:why|where|what)/);
+  });
+
+  it('whoever mourns is addressed with distance, and offered no shop', async () => {
+    const fields = {
+      language: 'de',
+      product: 'Trauerfloristik',
+      points: ['Lieferung zur Kirche', 'persönliche Beratung'],
+    } as const;
+    for (const each of await texts(fields)) {
+      expect(whole(each)).not.toMatch(/(?<!\p{L})(?:du|dir|dich|dein\w*)(?!\p{L})|Shop|Warenkorb/iu);
+      expect(each.cta_text).toBe('Contact Us');
+    }
+  });
+
+  it('one thing by itself is hardly ever a sentence', async () => {
+    const fields = {
+      product: 'village fete',
+      offer: 'free entry',
+      points: ['bouncy castle', 'live music from 4 pm', 'Tombola'],
+    };
+    const made = await texts(fields);
+    const lone = made.filter(({ primary_text: text }) => /(?:^|[.!?] )Tombola\./.test(text));
+    expect(lone.length).toBeLessThan(made.length / 10);
+  });
+});

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
 import { goalOf } from '#server/outside/ai/composer/goal.ts';
+import { withAngle } from '#server/outside/ai/composer/frameworks.ts';
+import type { Move } from '#server/outside/ai/composer/types.ts';
 import { askFor, TONES, written } from './composing.ts';
 
 const texts = async (fields: Partial<Brief>) => {
@@ -63,6 +65,29 @@ describe('D5.10 a sentence fits what is sold', () => {
     };
     for (const { primary_text: text } of await texts(fields))
       expect(text).not.toMatch(/evenings back[.!] That’s (?:why|where|what)/);
+  });
+
+  it('the person’s idea stands after what answers the trouble, or before another opening', () => {
+    const at = (moves: readonly Move[], place: number) =>
+      withAngle(
+        moves.map((move) => ({ one: [move] })),
+        place,
+      ).findIndex(({ one }) => one.includes('angle'));
+    expect([at(['problem', 'solution', 'offer'], 0), at(['problem', 'solution', 'offer'], 1)]).toEqual([2, 2]);
+    expect(at(['problem', 'proof', 'offer'], 0)).toBe(1);
+    expect([at(['hook', 'lead', 'call'], 0), at(['hook', 'lead', 'call'], 1)]).toEqual([0, 1]);
+  });
+
+  it('a quote that is free is not asked for in the next sentence', async () => {
+    const fields = {
+      product: 'marble floor polishing',
+      audience: 'hotels',
+      offer: 'free quote',
+      points: ['dust free', 'done overnight'],
+    };
+    expect(goalOf({ ...EMPTY_BRIEF, ...fields })).toBe('quote');
+    for (const { primary_text: text } of await texts(fields))
+      expect(text).not.toMatch(/free quote[.!] \S+ (?:a|your) quote/i);
   });
 
   it('whoever mourns is addressed with distance, and offered no shop', async () => {

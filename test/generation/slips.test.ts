@@ -36,6 +36,7 @@ describe('D5.2 a brief as people type it', () => {
     ['de', 'Spanisch lernen in 30 Tagen'],
     ['es', 'materias primas en feria'],
     ['es', 'Iberia Viajes'],
+    ['es', 'Panaderia López'],
     ['es', 'una sesión de fotos'],
   ] as const)('%s: %j stays as it is', (language, product) => {
     expect(mended(language, { product }).product).toBe(product);

@@ -291,9 +291,18 @@ describe('German', () => {
   it.each([
     ['Proteinriegel ohne Zucker', 'unsere Proteinriegel ohne Zucker', 'unseren Proteinriegeln ohne Zucker'],
     ['faltbare Koffer', 'unsere faltbaren Koffer', 'unseren faltbaren Koffern'],
+    ['kalte Zimmer', 'unsere kalten Zimmer', 'unseren kalten Zimmern'],
     ['faltbarer Koffer', 'unseren faltbaren Koffer', 'unserem faltbaren Koffer'],
   ])('%j: one and many are the same word, and its adjective tells which', (product, unserAcc, unserDat) => {
     expect(GERMAN.read(product, 'product', 0).forms).toMatchObject({ unserAcc, unserDat });
+  });
+  it('a noun that ends in -e keeps its capital before another', () => {
+    expect(GERMAN.read('Fahrschule Klasse B', 'product', 0).forms['any']).toMatch(/Fahrschule/);
+    expect(GERMAN.read('Kleine Möbel', 'product', 0).forms['unserDat']).toBe('unseren kleinen Möbeln');
+  });
+  it('what somebody does is a sentence, though no list has its verb', () => {
+    expect(GERMAN.read('der Welpe zieht an der Leine', 'problem', 0).kind).toBe('clause');
+    expect(GERMAN.read('der Streit mit dem Nachbarn', 'problem', 0).kind).toBe('noun');
   });
   it('the clause tells it, too', () => {
     expect(GERMAN.read('Riegel, die wie Pappe schmecken', 'problem', 0).forms['dat']).toBe(

@@ -251,8 +251,11 @@ const NO_LINE =
   /^(?:focus|emphasi[sz]e|highlight|stress|mention|talk about|angle|fokus|betone|betonen|hervorheben|erwähne|schwerpunkt|destaca\w*|enfoc\w*|enfoque|menciona\w*|habla de|resalta\w*)(?!\p{L})/iu;
 const isLine = (angle: string): boolean => angle.includes(' ') && lengthOf(angle) <= 70 && !NO_LINE.test(angle);
 
-/** What words begin with: they change at their ends. */
-const stems = (text: string): string[] => wordsOf(text).flatMap((word) => (word.length > 4 ? [word.slice(0, 5)] : []));
+/** The same word in another ending: "Kinderwagen" has nothing of "Kindern". */
+const isSameWord = (one: string, other: string): boolean =>
+  one.length > 4 && one.slice(0, 5) === other.slice(0, 5) && Math.abs(one.length - other.length) < 4;
+const sharesWord = (one: string, other: string): boolean =>
+  wordsOf(one).some((word) => wordsOf(other).some((each) => isSameWord(word, each)));
 
 export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: Address): Material => {
   const clean = (text: string) => cleaned(text, tongue.language === 'de');
@@ -269,7 +272,7 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   };
   const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
   // "Tax advice for freelancers" need not be for freelancers once more.
-  if (stems(texts.product!).some((stem) => stems(texts.audience!).includes(stem))) texts.audience = '';
+  if (sharesWord(texts.product!, texts.audience!)) texts.audience = '';
   return {
     texts,
     angle,

@@ -8,7 +8,7 @@ const VOICE =
 const COMPANY = /\b(?:used by|customers|trust\w*|chosen|chose|patients|clients|recommend)\b/i;
 /** What one begins with: it only makes sense before the first time. */
 const BEGINNING =
-  /\b(?:first|trial|intro\w*|free (?:consultation|check|lesson|class|session|hour|week|month)|days? free|months? free|sample|welcome)\b/i;
+  /\b(?:first(?! year)|trial|intro\w*|free (?:consultation|check|lesson|class|session|hour|week|month)|days? free|months? free|sample|welcome)\b/i;
 
 /** Forms that the meaning of a field allows, not its grammar. */
 export const meant = (part: Part, text: string, role: Role): Part => {

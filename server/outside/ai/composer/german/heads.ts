@@ -38,6 +38,7 @@ export const isNounAt = (words: readonly string[], at: number): boolean =>
     isCapital(words[at + 1] ?? '') &&
     /^\p{Lu}\p{Ll}{2,}(?:er|es|e)$/u.test(words[at]!) &&
     !nounOf(words[at]!)?.plural &&
+    !(nounOf(words[at]!)?.isListed && !/^(?:Klein|Fein|Rein|Gemein)/.test(words[at]!)) &&
     !DOER.test(words[at]!)
   ) &&
   !MANNER.test(lower(words[at]!)) &&

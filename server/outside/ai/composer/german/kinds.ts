@@ -8,6 +8,14 @@ const NO_VERB =
   /^(?:den|mitten|zwischen|neben|gegen|wegen|oben|unten|hinten|vorn|draußen|drinnen|morgen|gestern|selten|zusammen|daneben|innen|außen|allen|vielen|beiden|einen|keinen|unseren|deinen|ihren|jeden|wenigen|ersten|nächsten|selben|gleichen|eigenen|kleinen|neuen|alten|guten|eben|sieben)$/;
 export const isInfinitive = (word: string): boolean => /^\p{Ll}+(?:en|ern|eln)$/u.test(word) && !NO_VERB.test(word);
 
+/** "der Welpe zieht an der Leine": a verb that no list has, behind somebody. */
+const isOwnVerb = ([first = '', second = '', third = '', ...rest]: readonly string[]): boolean =>
+  rest.length > 0 &&
+  /^(?:der|die|das|mein|meine|dein|deine|ihr|ihre|unser|unsere)$/i.test(first) &&
+  isCapital(second) &&
+  /^(?!ge)\p{Ll}{3,}t$/u.test(third) &&
+  !AFTER_NOUN.test(third);
+
 export const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
   if (/^["“„«»'].+["“”»«']/.test(text)) return 'quote';
@@ -18,6 +26,7 @@ export const kindOf = (words: readonly string[], text: string, role: Role): Kind
   const comma = words.findIndex((word) => word.endsWith(','));
   const main = words.slice(0, comma < 0 ? undefined : comma + 1);
   const last = words.at(-1)!;
+  if (role === 'problem' && isOwnVerb(words)) return 'clause';
   // "reparieren wir ein Leben lang"
   if (/^\p{L}+(?:en|e)$/u.test(first) && /^(?:wir|ich)$/.test(second)) return 'clause';
   if (role === 'product' && /^(?:wir|ich)$/i.test(first) && /^\p{Ll}+(?:en|ern|eln|e)$/u.test(second)) return 'clause';

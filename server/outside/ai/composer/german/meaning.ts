@@ -9,7 +9,7 @@ const COMPANY =
   /(?<!\p{L})(?:kunden|kundinnen|patient\w*|mandant\w*|vertrauen|nutzen|empfehlen|unternehmen|familien)(?!\p{L})/iu;
 /** What one begins with: it only makes sense before the first time. */
 const BEGINNING =
-  /erst(?:e[nrs]?|gespräch|beratung|untersuchung|termin|bestellung)|probe|kennenlern|schnupper|(?:tage|monate?|wochen?) (?:kostenlos|gratis)|test/i;
+  /(?<!\b(?:im|den|dem) )erst(?:e[nrs]?|gespräch|beratung|untersuchung|termin|bestellung)|probe|kennenlern|schnupper|(?:tage|monate?|wochen?) (?:kostenlos|gratis)|test/i;
 
 /** Forms that the meaning of a field allows, not its grammar. */
 export const meant = (part: Part, text: string, role: Role): Part => {

@@ -9,10 +9,13 @@ import { ARTICLE, DETERMINER } from './words.ts';
 /** "Kaffeetrinker": whom an ad is for, is more than one. */
 const MANY: Noun = { gender: 'm', plural: true, mass: false };
 
-/** "Proteinriegel", "faltbare Koffer", "Riegel, die zerbröseln": more than one, but for "faltbarer Koffer". */
-const isSeveral = (words: readonly string[], head: number, role: Role): boolean =>
-  !/(?:er|es)$/.test(words[head - 1] ?? '') &&
-  (role === 'product' ? natureFor(words.join(' '), 'de') === 'thing' : /^(?:die|denen)$/.test(words[head + 1] ?? ''));
+/** "Proteinriegel", "kalte Zimmer", "Riegel, die zerbröseln": more than one, but for "faltbarer Koffer". */
+const isSeveral = (words: readonly string[], head: number, role: Role): boolean => {
+  const before = words[head - 1] ?? '';
+  if (/(?:er|es)$/.test(before)) return false;
+  if (/^\p{Ll}+e$/u.test(before) || /^(?:die|denen)$/.test(words[head + 1] ?? '')) return true;
+  return role === 'product' && natureFor(words.join(' '), 'de') === 'thing';
+};
 
 /** What article and adjective say of a noun is surer than what its ending does. */
 const nounIn = (words: readonly string[], head: number, role: Role): Noun | null => {

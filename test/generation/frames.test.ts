@@ -22,12 +22,12 @@ describe('D5.10 a sentence fits what is sold', () => {
     points: ['enclosed garden', 'linen included'],
   };
   const FERIEN = {
-    language: 'de',
+    language: 'de' as const,
     product: 'Ferienwohnungen auf Rügen',
     audience: 'Familien',
     offer: 'Ab 7 Nächten 15 % günstiger',
     points: ['eingezäunter Garten', 'Bettwäsche inklusive'],
-  } as const;
+  };
 
   it('a stay has dates and no hour', async () => {
     for (const each of [...(await texts(FLATS)), ...(await texts(FERIEN))])
@@ -42,10 +42,10 @@ describe('D5.10 a sentence fits what is sold', () => {
 
   it('what has to be had is fancied by nobody', async () => {
     const aids = {
-      language: 'de',
+      language: 'de' as const,
       product: 'Hörgeräte',
       points: ['Anpassung zu Hause', 'zwei Jahre Garantie'],
-    } as const;
+    };
     for (const each of await texts(aids)) expect(whole(each)).not.toMatch(/Lust auf Hör|Zeit für Hör/);
   });
 
@@ -92,10 +92,10 @@ describe('D5.10 a sentence fits what is sold', () => {
 
   it('whoever mourns is addressed with distance, and offered no shop', async () => {
     const fields = {
-      language: 'de',
+      language: 'de' as const,
       product: 'Trauerfloristik',
       points: ['Lieferung zur Kirche', 'persönliche Beratung'],
-    } as const;
+    };
     for (const each of await texts(fields)) {
       expect(whole(each)).not.toMatch(/(?<!\p{L})(?:du|dir|dich|dein\w*)(?!\p{L})|Shop|Warenkorb/iu);
       expect(each.cta_text).toBe('Contact Us');

@@ -61,7 +61,7 @@ const POINTS = 5;
 const BARE = '{product.say}';
 const SAYS_LITTLE = 0.9;
 /** What is sold, named over a text that names it. */
-const NAMES_AGAIN = 1.2;
+const NAMES_AGAIN = 0.9;
 
 /** A field is named once in a text; what refers to it comes after. */
 const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
@@ -213,6 +213,9 @@ const isSameCall = (template: Template, said: Before | null): boolean => {
 const WANTS = /\{product\.(?:ask\}|\w+\}[^.!]*\?)/;
 const wants = ({ source }: Template): boolean => WANTS.test(source);
 
+/** "Lawn care for homeowners" says for whom it is, too. */
+const isOnlyName = ({ names }: Template): boolean => names.includes('product') && !names.includes('audience');
+
 /** What of an ad is there already, and what it must not go without. */
 export interface Before extends Pick<Drafted, 'roles' | 'points' | 'phrases'> {
   readonly wanted?: Role | null;
@@ -255,7 +258,7 @@ export const draftLine = (
         (said?.wanted && !template.names.includes(said.wanted) ? MISSES : 0) +
         (asked && template.asks ? (isSameCall(template, said) ? ASKS_SAME : ASKS_AGAIN) : 0) +
         (wants(template) && said?.phrases.some(wants) ? ASKS_SAME : 0) +
-        (field === 'headline' && template.names.includes('product') && said?.roles.has('product') ? NAMES_AGAIN : 0) +
+        (field === 'headline' && said?.roles.has('product') && isOnlyName(template) ? NAMES_AGAIN : 0) +
         (template.source === BARE && said?.roles.has('product') ? SAYS_LITTLE : 0) +
         (field === 'description' && template.names.includes('offer') && said?.roles.has('offer')
           ? SAYS_OFFER_AGAIN

@@ -15,11 +15,20 @@ const UNSWEPT = { GOGC: 'off', GOMEMLIMIT: '2500MiB' };
 /** The step that checks types. */
 export const TYPES = ['types', 'tsc', CHECKING, { env: os.totalmem() >= PLENTY_BYTES ? UNSWEPT : {} }];
 
+/** What a step said last, where runners of tests name what failed and why. */
+const LAST_LINES = 80;
+
 /** Shows whole lines only, each behind the name of its step, so that no two mingle. */
 const tellLines = (name) => {
   let begun = '';
-  const show = (line) => console.log(`${name} │ ${line}`);
+  const last = [];
+  const show = (line) => {
+    console.log(`${name} │ ${line}`);
+    last.push(line);
+    if (last.length > LAST_LINES) last.shift();
+  };
   return {
+    last,
     add: (chunk) => {
       const lines = (begun + chunk).split('\n');
       begun = lines.pop();
@@ -58,34 +67,38 @@ const runAside = (command, args, { env, shown, bare, yields }) =>
 /**
  * Runs steps, `[name, command, args, { env?, yields?, after? }?]`, as many at once as there are processors. Answers with the
  * seconds of each, or null where one failed. `after`: the one, named before it, that must have ended; `live`: their lines are
- * shown as they come; `bare`: there is one, which has the terminal.
+ * shown as they come, and the last ones of a step that failed again when all have ended; `bare`: there is one, which has the
+ * terminal.
  */
 export const runTogether = async (steps, { live = false, bare = false } = {}) => {
   const left = [...steps];
   const times = [];
   const begun = new Map();
-  let failed = false;
+  const failures = [];
   const work = async () => {
-    for (let step = left.shift(); step && !failed; step = left.shift()) {
+    for (let step = left.shift(); step && failures.length === 0; step = left.shift()) {
       const [name, command, args, { env, yields, after } = {}] = step;
       await begun.get(after);
-      if (failed) break;
+      if (failures.length > 0) break;
       const began = Date.now();
-      const run = runAside(command, args, { env, yields, bare, shown: live ? tellLines(name) : null });
+      const shown = live ? tellLines(name) : null;
+      const run = runAside(command, args, { env, yields, bare, shown });
       begun.set(name, run);
       const { ok, text } = await run;
       const seconds = (Date.now() - began) / 1000;
       console.log(`\n— ${name} (${seconds.toFixed(1)} s)`);
       if (!ok || text.trim() !== '') console.log(text.trimEnd());
       if (!ok) {
-        failed = true;
+        failures.push({ name, last: shown?.last ?? [] });
         console.error(`\n✗ ${name} failed.`);
       }
       times.push([name, seconds]);
     }
   };
   await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, work));
-  return failed ? null : times;
+  for (const { name, last } of failures)
+    if (last.length > 0) console.error(`\n✗ ${name} failed, and said last:\n${last.join('\n')}`);
+  return failures.length > 0 ? null : times;
 };
 
 export const tell = (times) =>

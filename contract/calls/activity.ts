@@ -31,7 +31,7 @@ export const ActivityFact = z.object({
   /** Names the fact, and its place among all others. */
   id: z.string(),
   type: ActivityType,
-  /** `millrace`: at the person's order, or a flow's. */
+  /** `millrace`: a flow, or what was ordered and went wrong. */
   by: z.enum(['you', 'millrace', 'meta']),
   /** ISO 8601. */
   at: z.string(),

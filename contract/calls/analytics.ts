@@ -139,7 +139,12 @@ const Finding = z.object({
   others_size: z.number(),
   /** The least that a result costs, by 95 percent confidence, where there was none. */
   bound: z.nullable(z.number()),
-  /** How much of what was spent did better or worse than it would have with what it is compared with; null: not known. */
+  /** Whether its results are known to cost no more than those of the other ads; null: not said. */
+  pays: ours(z.nullable(z.boolean()), null),
+  /**
+   * How much of what was spent did better or worse than it would have with what it is compared with; null: not known, or
+   * nothing, as of an ad that converts poorly and whose results still cost no more.
+   */
   stake: ours(z.nullable(z.number()), null),
   meta_ad_id: z.string(),
   name: z.string(),

@@ -45,8 +45,11 @@ const isWritten = (stem: string): boolean => stem.includes(' ') && !stem.include
 const wordsOf = (stem: string): readonly string[] =>
   (isWritten(stem)
     ? stem.split(/\s+/)
-    : // A hyphen or a full stop between digits is part of a date or a number.
-      stem.replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2').split(/[\s_+]+|-(?!(?<=\d-)\d)|\.(?!(?<=\d\.)\d)/u)
+    : // A hyphen or a full stop between digits is part of a date or a number, but for a hyphen before a shape.
+      stem
+        .replaceAll(/(\p{Ll}{2})(\p{Lu})/gu, '$1 $2')
+        .replaceAll(/-(?=\d{1,4}(?:\.\d{1,2})?[x×]\d{1,4}(?![\d\p{L}]))/gu, ' ')
+        .split(/[\s_+]+|-(?!(?<=\d-)\d)|\.(?!(?<=\d\.)\d)/u)
   ).filter((word) => word !== '');
 
 /** Large only at its start where all of it was, but for what a camera or a short name is called. */

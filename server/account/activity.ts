@@ -17,16 +17,17 @@ interface Row {
   readonly found: string | null;
 }
 
+/** Who did it, or had it done, unless a flow had; what went wrong is told by us. */
 const BY: Readonly<Record<ActivityType, ActivityFact['by']>> = {
-  'ad.published': 'millrace',
+  'ad.published': 'you',
   'ad.failed': 'millrace',
   'ad.approved': 'meta',
   'ad.rejected': 'meta',
   'ad.notDelivering': 'meta',
-  'ad.switchedOn': 'millrace',
-  'ad.switchedOff': 'millrace',
+  'ad.switchedOn': 'you',
+  'ad.switchedOff': 'you',
   'ad.switchFailed': 'millrace',
-  'ad.updated': 'millrace',
+  'ad.updated': 'you',
   'ad.updateFailed': 'millrace',
   'ad.changedAtMeta': 'meta',
   'meta.connected': 'you',
@@ -111,7 +112,7 @@ export const activityOf = async (
     facts: rows.slice(0, MAX_ACTIVITY).map((row) => ({
       id: `${row.at.getTime()}-${row.id}`,
       type: row.type,
-      by: BY[row.type],
+      by: row.flow !== null && row.type.startsWith('ad.') && BY[row.type] === 'you' ? 'millrace' : BY[row.type],
       at: row.at.toISOString(),
       about: row.about === null ? null : { id: row.about, name: row.name ?? '' },
       person: row.person,

@@ -54,13 +54,13 @@ interface Page {
   readonly ad_id?: string | undefined;
 }
 
-/** A page of what the user generated, newest first. */
+/** A page of what the user asked for, newest first; what their flows had made is decided on in the flow's review. */
 export const listGenerations = async (
   db: Deps['db'],
   userId: number,
   { before, ad_id: adId }: Page,
 ): Promise<{ generations: Generation[]; more: boolean }> => {
-  let query = rowsOf(db, userId);
+  let query = rowsOf(db, userId).where('by_flow', '=', false);
   if (adId !== undefined) query = query.where('ad_id', '=', adId);
   if (before !== undefined) {
     query = query.where(

@@ -92,7 +92,13 @@ const refuseForeignSuggestions = async (
  * Begins what was asked for, with the credits for all of it set aside, in one transaction with the job that makes it.
  * Returns its id; the same key again returns the same one and takes nothing.
  */
-export const startGeneration = (deps: Deps, userId: number, key: string, wish: Wish): Promise<string> =>
+export const startGeneration = (
+  deps: Deps,
+  userId: number,
+  key: string,
+  wish: Wish,
+  { byFlow = false }: { readonly byFlow?: boolean } = {},
+): Promise<string> =>
   deps.db.transaction().execute(async (trx) => {
     refuseInstruction(wish);
     await lockUser(trx, userId);
@@ -117,6 +123,7 @@ export const startGeneration = (deps: Deps, userId: number, key: string, wish: W
         maker: makerOf(deps, wish),
         price,
         ad_id: adId,
+        by_flow: byFlow,
         created_at: deps.now(),
       })
       .returning('id')

@@ -21,6 +21,8 @@ export interface GenerationsTable {
   price: number;
   state: Generated<'running' | 'done' | 'cancelled'>;
   ad_id: string | null;
+  /** A flow asked for it, not a person. */
+  by_flow: Generated<boolean>;
   created_at: Date;
   ended_at: ColumnType<Date | null, never, Date>;
 }

@@ -18,10 +18,13 @@ export const actionsOf = (
 ): FindingAction[] => {
   const running = RUNNING.has(status);
   const money = running && ABOUT_MONEY.has(finding.kind);
-  if (finding.better) return money ? ['raise_budget', 'duplicate'] : ['duplicate'];
+  // What converts well may still pay so much for a click that its results are dear.
+  const dear = finding.kind === 'conversion_rate' && !finding.pays;
+  if (finding.better) return money && !dear ? ['raise_budget', 'duplicate'] : ['duplicate'];
   if (finding.kind === 'fatigue') return running ? ['rewrite', 'pause', 'duplicate'] : ['rewrite', 'duplicate'];
   if (!running) return [];
   // Few clicks may still bring cheap results: such an ad is worth another text, not a pause.
   if (finding.kind === 'click_rate') return finding.pays ? ['rewrite', 'duplicate'] : ['pause', 'rewrite', 'duplicate'];
+  if (finding.kind === 'conversion_rate' && finding.pays) return ['rewrite', 'duplicate'];
   return money ? ['pause', 'lower_budget', 'rewrite'] : [];
 };

@@ -121,7 +121,9 @@ const matters = ({ kind, better, value, others, bound }: Tested): boolean => {
 };
 
 /** How much of its spend did better or worse than it would have with what it is compared with. */
-const stakeOf = ({ kind, value, others, ad }: Tested): number => {
+const stakeOf = ({ kind, better, value, others, ad }: Tested, pays: boolean): number => {
+  // What a result costs says where the money goes; a rate that says the opposite puts none at stake.
+  if (kind === 'conversion_rate' && better !== pays) return 0;
   if (kind === 'no_results') return value;
   if (kind === 'cost_per_result') return ad.settled_spend * Math.min(1, Math.abs(1 - others / value));
   const spend = kind === 'conversion_rate' ? ad.settled_spend : ad.spend;
@@ -144,7 +146,8 @@ export const findingsOf = (
     const all = sumsOf(own);
     return own.flatMap((ad) => {
       const others = less(all, ad);
-      return testsOf(ad, others).map((one) => ({ ...one, stake: stakeOf(one), pays: paysOf(ad, others) }));
+      const pays = paysOf(ad, others);
+      return testsOf(ad, others).map((one) => ({ ...one, stake: stakeOf(one, pays), pays }));
     });
   });
   const limit = discoveryLimit(

@@ -74,7 +74,7 @@ export const readInsights = async (
       : await sql<Ours>`select o.meta_ad_id, o.ad_id, o.status, o.image_id from (${made(userId, account.id)}) o
                          where o.meta_ad_id = any(${findings.map(({ ad }) => ad.key)})`.execute(db);
   const oursOf = new Map(ours.map((one) => [one.meta_ad_id, one]));
-  const all = findings.map(({ ad, pays, ...found }) => {
+  const all = findings.map(({ ad, ...found }) => {
     const { name, campaign_name } = rows.get(ad.key)!;
     const own = oursOf.get(ad.key);
     return {
@@ -86,7 +86,7 @@ export const readInsights = async (
       status: own?.status ?? null,
       thumb: own?.image_id ? thumbUrl(own.image_id) : null,
       spend: ad.spend,
-      actions: own ? actionsOf({ ...found, pays }, own.status) : [],
+      actions: own ? actionsOf(found, own.status) : [],
     };
   });
   // Of an ad that does badly and is off already there is nothing left to do.
@@ -98,6 +98,8 @@ export const readInsights = async (
     settling_since: settled > range.until ? null : settled < range.since ? range.since : settled,
     comparisons,
     total: said.length,
-    findings: inOrder(said).slice(0, MAX_FINDINGS),
+    findings: inOrder(said)
+      .slice(0, MAX_FINDINGS)
+      .map((one) => ({ ...one, stake: one.stake === 0 ? null : one.stake })),
   };
 };

@@ -9,6 +9,8 @@ import { hasWay, type Way } from './adWays.ts';
 // What a screen shows of the list of ads.
 
 export const selectLoaded = (snapshot: AdListSnapshot) => snapshot.hasTag('loaded');
+/** Some list was read: what narrows it can be chosen, also where the last one could not be read. */
+export const selectRead = (snapshot: AdListSnapshot) => snapshot.context.readAt !== null;
 /** What is shown is of the query before. */
 export const selectTurning = (snapshot: AdListSnapshot) => snapshot.hasTag('turning');
 export const selectBusy = (snapshot: AdListSnapshot) => snapshot.hasTag('busy');
@@ -116,5 +118,5 @@ export const selectLeftOutAds = (snapshot: AdListSnapshot): readonly Ad[] => {
 };
 
 /** When the shown ads were read, where there was no way to the server since; null where there was. */
-export const selectOfflineSince = ({ context }: AdListSnapshot): string | null =>
-  context.failure?.kind === 'network' ? context.readAt : null;
+export const selectOfflineSince = (snapshot: AdListSnapshot): string | null =>
+  snapshot.context.failure?.kind === 'network' && selectLoaded(snapshot) ? snapshot.context.readAt : null;

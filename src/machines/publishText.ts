@@ -1,5 +1,6 @@
 import { failureText } from '#contract/failureTexts.ts';
 import { ownTextOf } from './ownRefusal.ts';
+import { mayPass } from './outcome.ts';
 import type { PublishSnapshot } from './publish.machine.ts';
 import type { AdRefusal } from './publish/context.ts';
 
@@ -14,6 +15,10 @@ export const selectLooking = (snapshot: PublishSnapshot) => snapshot.matches({ u
 /** The server was asked, or told nothing: the ads are as they were. Not of what we refused by ourselves. */
 export const selectNothingQueued = (snapshot: PublishSnapshot) =>
   snapshot.matches({ resting: 'failed' }) && snapshot.context.failure !== null && !ownTextOf(snapshot.context.failure);
+
+/** Whether to ask again may help: not in the demo workspace, for example, where nothing is changed. */
+export const selectWorthRetrying = ({ context: { failure } }: PublishSnapshot) =>
+  mayPass(failure) || failure?.kind === 'limited';
 
 /** None was queued, and why is said. */
 export const selectRefused = (snapshot: PublishSnapshot) => snapshot.matches({ resting: 'refused' });

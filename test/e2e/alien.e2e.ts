@@ -6,8 +6,7 @@ import { billing } from './pages/billing.ts';
 import { integrations } from './pages/integrations.ts';
 import { test } from './support/alien.ts';
 import { person } from './support/person.ts';
-
-const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+import { seeToast } from './support/toast.ts';
 
 const publishChosen = async (page: Page, count: number): Promise<void> => {
   await page.getByRole('button', { name: `Publish ${count}` }).click();
@@ -34,7 +33,7 @@ test.describe('Who is here, by a server of others (D1.2)', () => {
     await person(page).seeHeading('Ad queue');
     await shell(page).logOut();
     await page.waitForURL('**/login');
-    await expect(toast(page, 'Successfully logged out')).toBeVisible();
+    await seeToast(page, 'Successfully logged out');
     expect(alien.calls).toContain('POST /api/auth/logout/');
 
     // R6.02 Registers, and asks for a new password.
@@ -107,7 +106,7 @@ test('R4.11 R4.12 R8.06 publishes from the queue; what failed is told by its nam
   await page.goto('/ad-queue');
   await page.getByRole('checkbox', { name: /Autumn sale/ }).check();
   await publishChosen(page, 1);
-  await expect(toast(page, '1 ad queued for publishing')).toBeVisible();
+  await seeToast(page, '1 ad queued for publishing');
   alien.world.ads = [plainAd('Second sale'), plainAd('Third sale')];
   alien.rules.push(({ path, body }) =>
     path === '/api/meta/ads/create_ads/'

@@ -4,6 +4,7 @@ import { shell } from './pages/shell.ts';
 import { account } from './pages/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
+import { pauseClock } from './support/pauseClock.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { ignoreUnmovedPointer } from './support/pointer.ts';
 import { asPerson, onTheirWay, PERSONS_BROWSER, posthog } from './support/posthog.ts';
@@ -132,7 +133,7 @@ test('a consent that is given on one host starts what the other measures, with t
 
   // And ends there, too, the recording as well, with what was to be sent within the next seconds: they do not pass while a
   // slow machine does what follows.
-  await context.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  await pauseClock(page);
   await expect.poll(flying).toBe(0);
   const { length } = await posthog.received();
   await site.getByRole('button', { name: 'Cookie settings' }).click();

@@ -5,8 +5,9 @@ import { expectOnDisk } from './support/journalOnDisk.ts';
 import { expectContinuity } from './support/continuity.ts';
 import { ORIGIN } from './support/origins.ts';
 import { test } from './support/ready.ts';
+import { seeToast } from './support/toast.ts';
 
-const saysSo = (page: Page) => expect(page.getByText(toastText({ code: 'notKept' }).text).first()).toBeVisible();
+const saysSo = (page: Page) => seeToast(page, toastText({ code: 'notKept' }).text);
 
 const errors: Error[] = [];
 test.beforeEach(async ({ page }) => {

@@ -83,8 +83,9 @@ test.describe('without a plan', () => {
     await billing(page).confirmAgeAndGoToCheckout();
     await billing(page).pay();
     await stalled;
+    const welcomed = person(page).seeWelcome();
     await reload();
-    await person(page).seeWelcome();
+    await welcomed;
   });
 });
 

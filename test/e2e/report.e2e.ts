@@ -8,6 +8,7 @@ import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { addFault, clearFaults } from './support/meta.ts';
 import { test } from './support/ready.ts';
+import { seeToast } from './support/toast.ts';
 
 const SUPPORT = 'support@millrace.example';
 const TYPED = {
@@ -96,7 +97,7 @@ test('a problem is reported with what happened, shown before it goes, kept where
     await expect(message).toHaveValue(TYPED.message);
     await page.unroute('**/api/contact/');
     await support.send();
-    await expect(page.getByRole('status').filter({ hasText: 'Message sent successfully!' })).toBeVisible();
+    await seeToast(page, 'Message sent successfully!');
     await expect(dialog).toBeHidden();
   });
 

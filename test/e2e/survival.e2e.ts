@@ -7,6 +7,7 @@ import { expectOnDisk } from './support/journalOnDisk.ts';
 import { adsAtMeta } from './support/meta.ts';
 import { type Death, MortalBrowser } from './support/mortalBrowser.ts';
 import { ORIGIN } from './support/origins.ts';
+import { pauseClock } from './support/pauseClock.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { newcomer, type Somebody } from './support/people.ts';
 import { test as base } from './support/ready.ts';
@@ -177,8 +178,7 @@ for (const { death, title, kills, offline, upload, publishing, signingIn } of FA
 test(`what is typed is on its way to the disk within ${MOST_MS} ms, however fast it comes (D1.5)`, async ({ page }) => {
   await openNewAd(page);
   await adBuilder(page).primaryText.focus();
-  // Well ahead: the page's time does not stand still while it is asked for.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3000));
+  await pauseClock(page);
   for (const word of ['Warm ', 'things ', 'for cold mornings']) {
     await page.keyboard.type(word);
     await page.clock.runFor(MOST_MS);

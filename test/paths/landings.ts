@@ -43,7 +43,7 @@ const TABLE: readonly (readonly [address: string, anonymous: Landing, withoutPla
   ['/password-reset',               stays,               stays,          stays,          stays],
   ['/password-reset-confirm/a/b-c', stays,               stays,          stays,          stays],
   ['/password-reset-done',          '/login',            BILLING,        '/dashboard',   INTEGRATIONS],
-  ['/verify-email-sent',            stays,               stays,          stays,          stays],
+  ['/verify-email-sent',            stays,               BILLING,        '/dashboard',   INTEGRATIONS],
   ['/verify-email/no-such-key',     stays,               stays,          stays,          stays],
   ['/review/no-such-review-of-anybody', stays,           stays,          stays,          stays],
   ['/contact',                      stays,               stays,          stays,          stays],

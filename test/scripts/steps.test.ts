@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runTogether, type Step } from '../../scripts/steps.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -59,4 +59,21 @@ test('D2.2 a step that follows another begins when that has ended, and not at al
   ).toBeNull();
   expect(existsSync(trace)).toBe(false);
   rmSync(folder, { recursive: true });
+});
+
+test('D2.2 the last lines of a step that failed are said again when all have ended', async () => {
+  const said: string[] = [];
+  const hear = (line: string) => void said.push(line);
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation(hear);
+  const step = (name: string, code: string): Step => [name, process.execPath, ['-e', code]];
+  const fails = "for (let n = 0; n < 200; n++) console.log('line ' + n); process.exit(1)";
+  const talks = "setTimeout(() => console.log('all is well'), 400)";
+  expect(await runTogether([step('fails', fails), step('talks', talks)], { live: true })).toBeNull();
+  vi.restoreAllMocks();
+  expect(said).toContain('fails │ line 0');
+  const end = said.at(-1)!.split('\n');
+  expect(end[1]).toBe('✗ fails failed, and said last:');
+  expect(end.slice(2)).toEqual(Array.from({ length: 80 }, (_, n) => `line ${120 + n}`));
+  expect(said.indexOf('talks │ all is well')).toBeLessThan(said.length - 1);
 });

@@ -66,9 +66,9 @@ describe('D8.2 Recent activity', () => {
     expect(more).toBe(false);
     expect(facts.map(({ type, by }) => [type, by])).toEqual([
       ['run.failed', 'millrace'],
-      ['ad.switchedOff', 'millrace'],
+      ['ad.switchedOff', 'you'],
       ['ad.approved', 'meta'],
-      ['ad.published', 'millrace'],
+      ['ad.published', 'you'],
       ['meta.connected', 'you'],
       ['credits.granted', 'millrace'],
     ]);
@@ -76,6 +76,8 @@ describe('D8.2 Recent activity', () => {
     expect(facts[3]!.about).toEqual({ id: ad, name: 'Autumn sale' });
     expect(facts[4]!.person).toBe('Robin Mill');
     expect(facts[5]!.amount).toBe(1000);
+    await happens(me, ad, 'ad.switched', { status: 'ACTIVE', flow: 'Weekly' });
+    expect((await activity(me)).facts[0]).toMatchObject({ type: 'ad.switchedOn', by: 'millrace', flow: 'Weekly' });
     const other = await subscriber(server);
     expect(await typesOf(other)).toEqual([]);
     await gets(other, 'spend', -10);

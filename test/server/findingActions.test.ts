@@ -21,6 +21,13 @@ describe('D6.5 What is offered about an insight', () => {
     expect(asked('click_rate', false, 'active', true)).toEqual(['rewrite', 'duplicate']);
   });
 
+  it('of a rate of conversions agrees with what its results cost', () => {
+    expect(asked('conversion_rate', true, 'active', true)).toEqual(['raise_budget', 'duplicate']);
+    expect(asked('conversion_rate', true, 'active', false)).toEqual(['duplicate']);
+    expect(asked('conversion_rate', false, 'active', false)).toEqual(['pause', 'lower_budget', 'rewrite']);
+    expect(asked('conversion_rate', false, 'active', true)).toEqual(['rewrite', 'duplicate']);
+  });
+
   it('is nothing where an ad that does badly is off already, but for a tired picture', () => {
     const off = (['no_results', 'cost_per_result', 'conversion_rate', 'click_rate', 'fatigue'] as const).map((kind) =>
       asked(kind, false, 'paused'),

@@ -88,6 +88,7 @@ describe('D6.4 Insights of stored results', () => {
         size: 0,
         others_size: 19 * 28 * 2,
         bound: expect.closeTo((28 * 1001) / -Math.log(0.05), 6),
+        pays: false,
         stake: 28 * 1001,
         meta_ad_id: '1',
         name: 'Ad 1',

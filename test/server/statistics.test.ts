@@ -135,6 +135,17 @@ describe('D6.4 Insights', () => {
     expect(one.stake).toBeCloseTo(stake, 6);
   });
 
+  it('put no money at stake where few clicks lead to results, and those cost no more', () => {
+    const clicked = { settled_link_clicks: 4000 };
+    const said = (settled_results: number) =>
+      findingsOf([...plain, ad('clicked', { ...clicked, settled_results })]).findings.find(
+        (one) => one.ad.key === 'clicked',
+      )!;
+    expect(said(110)).toMatchObject({ kind: 'conversion_rate', better: false, pays: true, stake: 0 });
+    expect(said(95)).toMatchObject({ kind: 'conversion_rate', better: false, pays: false });
+    expect(said(95).stake).toBeGreaterThan(0);
+  });
+
   it('tell an ad with few clicks whose results are as cheap from one whose results are not', () => {
     const pays = (settled_results: number) => {
       const few = ad('few', { clicks: 50, settled_results, settled_link_clicks: settled_results * 10 });

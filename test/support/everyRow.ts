@@ -63,7 +63,7 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
   );
   const generation = randomUUID();
   await run(
-    `insert into generations values ($1, $2, gen_random_uuid(), 'copy', '{"kind": "copy", "brief": {"product": "\\u00fc"}}', 'composer', 2, 'done', null, $3, $3)`,
+    `insert into generations values ($1, $2, gen_random_uuid(), 'copy', '{"kind": "copy", "brief": {"product": "\\u00fc"}}', 'composer', 2, 'done', null, $3, $3, false)`,
     generation,
     userId,
     at,

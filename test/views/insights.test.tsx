@@ -5,6 +5,7 @@ import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { adBudgetMachine } from '#src/machines/adBudget.machine.ts';
 import { insightActsMachine } from '#src/machines/insightActs.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
+import { findingWords } from '#src/views/results/insightWords.ts';
 import { Insights } from '#src/views/results/Insights.tsx';
 import { found, spending } from '#test/machines/charts/adBudget.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
@@ -170,6 +171,23 @@ describe('D6.4 Insights on the results screen', () => {
     const alone = await show(answers(insights([{ ...few, stake: null }])));
     expect(alone.main.textContent).not.toMatch(/ at stake\.|others\. At/);
   });
+
+  it.each([
+    [true, true, 'it is 2.00%.'],
+    [true, false, 'it is 2.00%. Its clicks cost more, and so do its results.'],
+    [false, true, 'it is 2.00%. Its results still cost no more, as its clicks are cheap.'],
+    [false, false, 'it is 2.00%.'],
+    [false, null, 'it is 2.00%.'],
+  ])(
+    'of a rate of conversions say what its results cost where that says the opposite: %s, %s',
+    async (better, pays, end) => {
+      const { text } = findingWords(
+        finding({ kind: 'conversion_rate', better, pays, value: better ? 3 : 1, others: 2 }),
+        'GBP',
+      );
+      expect(text.endsWith(end)).toBe(true);
+    },
+  );
 
   it('duplicate an ad as a draft after a question, once, and lead to the draft', async () => {
     const copyAd = answers(fails(failures.server), undefined);

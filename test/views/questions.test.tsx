@@ -373,6 +373,18 @@ describe('The ad queue', () => {
     expect(document.body.textContent).not.toContain('Nothing was queued');
   });
 
+  it.each([
+    [failures.limited, 'Nothing was queued. Try again in a moment.'],
+    [failures.forbidden, 'Nothing was queued.'],
+  ])('D5.6 asks to try again only where that may help', async (failure, words) => {
+    await open([goodAd], { readAds: answers(checkedAds(goodAd)).logic, publishAds: answers(fails(failure)).logic });
+    await press('Publish 1');
+    await press('Publish', dialog());
+    await act(settle);
+    const said = [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(said.filter((text) => text.startsWith('Nothing was queued'))).toEqual([words]);
+  });
+
   it('D5.8 makes as many copies as the field says once Enter is pressed in it', async () => {
     const { list, changeAds } = await open();
     await press('Duplicate', document.querySelector('[aria-label="Selected ads"]')!);

@@ -105,6 +105,20 @@ describe('D5.8 The filters of the ad queue', () => {
     expect(asked.map(listAddress)).toEqual([`/ad-queue?in=adset-${place.id}`, '/ad-queue?created=2026-11-01..']);
   });
 
+  it.each([
+    [{ from: '2026-11-07', to: '2026-11-01' }, true],
+    [{ from: '2026-11-01', to: '2026-11-01' }, false],
+    [{ from: '2026-11-07', to: '' }, false],
+  ])('say of days %j whether they end before they begin: %s', async (created, wrong) => {
+    const list = await listOf({ ...ALL_ADS, created });
+    await show(<FilterPanel list={list} onQuery={() => {}} />);
+    await act(async () => {
+      main.querySelector('button')!.click();
+      await settle();
+    });
+    expect(document.body.textContent.includes('It ends before it begins.')).toBe(wrong);
+  });
+
   it('that are on are named, each with the way to take it off, and all at once', async () => {
     const list = await listOf(narrow);
     list.getSnapshot().children.places!.send({ type: 'places.open' });

@@ -199,6 +199,15 @@ it('D7.1 an owner who has sent their review stays in the app, and is told what b
   expect(follow.getAttribute('href')).toBe(`/flows/${MEDIA_ID}?run=${OTHER_ID}`);
 });
 
+it('D7.1 what a review lacks is said beside the button that sends it', async () => {
+  const { review } = await show(own);
+  await tell({ type: 'review.send' })(review);
+  const alert = document.querySelector('[role="alert"]')!;
+  expect(alert.textContent).toContain('Decide about each ad.');
+  const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send review')!;
+  expect(button.parentElement!.contains(alert)).toBe(true);
+});
+
 it('D7.1 what becomes of ads that are approved, to be changed or rejected', () => {
   expect(nextText(own, { approve: 2, changes: 1, reject: 1 })).toEqual([
     '2 ads are approved. Next they are published as paused: nothing is spent until you turn them on.',

@@ -66,7 +66,7 @@ function* rowsFrom(store: Store, account: Row<'account'>, ask: InsightAsk, from:
     const until = ask.daily ? since : ask.until;
     const whole = ask.daily ? dayOfAd(ad, since) : daysOfAd(ad, since, until);
     if (whole === null) continue;
-    for (const [index, [keys, of]] of divide(whole, segments).entries()) {
+    for (const [index, [keys, of]] of divide(whole, segments, ad.id, since).entries()) {
       const place = Math.floor(at / days) * each + (at % days) * segments.length + index;
       if (place < from) continue;
       yield { place, row: insightRow(store, { ad, of, since, until, keys, fault }) };

@@ -86,7 +86,7 @@ export const generate = async (
       if (price > left)
         return { outcome: 'no_credits', note: `This needs ${price} credits; the run may spend ${left} more.`, credits };
       try {
-        await startGeneration(deps, run.user_id, keyOf(effect.id, at), wish);
+        await startGeneration(deps, run.user_id, keyOf(effect.id, at), wish, { byFlow: true });
       } catch (error) {
         const why = refused(error, credits);
         if ('outcome' in why) return why;

@@ -1,6 +1,7 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { Check, Crop } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { ratioOf } from '#contract/rules/crop.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
@@ -45,8 +46,20 @@ export const ImageSlot = (props: ImageSlotProps) => {
   const { format, image, upload, picture, disabled, dragged, onFile, onRemove, onCancel, onCrop, onCropOther } = props;
   const { title, sub, hint } = WORDS[format];
   const name = `${title.toLowerCase()} image`;
+  const slot = useRef<HTMLDivElement>(null);
+  const removing = useRef(false);
+  // The button that had the focus went with the image: the focus stays at its place.
+  useEffect(() => {
+    if (!removing.current || image) return;
+    removing.current = false;
+    slot.current?.querySelector<HTMLElement>('[data-part="dropzone"]')?.focus();
+  }, [image]);
+  const remove = () => {
+    removing.current = true;
+    onRemove?.();
+  };
   return (
-    <div className={css.slot}>
+    <div className={css.slot} ref={slot}>
       <p className={css.title}>
         {title} <span className={css.soft}>{sub}</span>
       </p>
@@ -98,7 +111,7 @@ export const ImageSlot = (props: ImageSlotProps) => {
                 Replace
               </FileButton>
               {onRemove && (
-                <Button dense tone="plain" aria-label={`Remove ${name}`} onClick={onRemove}>
+                <Button dense tone="plain" aria-label={`Remove ${name}`} onClick={remove}>
                   Remove
                 </Button>
               )}

@@ -6,6 +6,7 @@ import {
   selectFailed,
   selectLooking,
   selectNothingQueued,
+  selectWorthRetrying,
   selectPublishText,
   selectRefusals,
   selectUncheckedText,
@@ -52,6 +53,7 @@ export const PublishResult = ({ publish, actions }: PublishResultProps) => {
   const failed = useSelector(publish, selectFailed);
   const unconfirmed = useSelector(publish, selectUnconfirmed);
   const nothing = useSelector(publish, selectNothingQueued);
+  const worthRetrying = useSelector(publish, selectWorthRetrying);
   if (unconfirmed) return <Unconfirmed publish={publish} />;
   if (!text && refusals.length === 0) return <Unchecked publish={publish} />;
   return (
@@ -68,7 +70,7 @@ export const PublishResult = ({ publish, actions }: PublishResultProps) => {
         </>
       }
     >
-      {nothing && <p>Nothing was queued. Try again in a moment.</p>}
+      {nothing && <p>Nothing was queued.{worthRetrying && ' Try again in a moment.'}</p>}
       {refusals.length > 0 && (
         <>
           <p>{PREVALIDATION_TITLE}</p>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Ad, ImageFormat } from '#contract/ad.ts';
 import { type AppActor, selectKeeps } from '#src/machines/app.machine.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -34,7 +34,7 @@ import { SaveState } from './SaveState.tsx';
 import { SaveTrouble } from './SaveTrouble.tsx';
 import { TakenOver } from './TakenOver.tsx';
 import { TooLate } from './TooLate.tsx';
-import { stepKey } from './stepKey.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
 import { Texts } from './Texts.tsx';
 import { useUploading } from './uploading.ts';
 import { useFields } from './useFields.ts';
@@ -152,13 +152,7 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
   const text = useSelector(draft, selectDraftText);
   // Of the fields this one alone: the whole form would be drawn anew with each letter.
   const { name } = useFields(draft, 'name');
-  // In place of the field's own undo, which knows nothing of the other fields, nor of what came before a reload.
-  const step = (event: KeyboardEvent) => {
-    const wanted = stepKey(event);
-    if (!wanted) return;
-    event.preventDefault();
-    draft.send({ type: `draft.${wanted}` });
-  };
+  const step = useUndoKeys(draft);
   return (
     <Page
       title={name.trim() || 'New ad'}

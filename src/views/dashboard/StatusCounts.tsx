@@ -6,12 +6,13 @@ import { Link } from '#ui/parts/Link.ts';
 import * as css from './Dashboard.css.ts';
 import { TROUBLES } from './troubles.ts';
 
-const USUAL: readonly ShownStatus[] = ['draft', 'queued', 'publishing', 'in_review', 'active', 'paused'];
+const PASSING: readonly ShownStatus[] = [...TROUBLES.map(([status]) => status), 'publishing'];
+const USUAL: readonly ShownStatus[] = ['draft', 'queued', 'in_review', 'active', 'paused'];
 
-/** What needs the person stands first; nothing is said of it while nothing does. */
+/** What needs the person stands first, then what is under way; nothing is said of either while there is none. */
 export const StatusCounts = ({ counts }: { readonly counts: Readonly<Record<ShownStatus, number>> }) => (
   <ul className={css.counts}>
-    {[...TROUBLES.map(([status]) => status).filter((status) => counts[status]), ...USUAL].map((status) => (
+    {[...PASSING.filter((status) => counts[status]), ...USUAL].map((status) => (
       <li key={status}>
         <Link className={css.count} href={`${ROUTES.adQueue}?status=${status}`}>
           <AdStatusPill status={status} />

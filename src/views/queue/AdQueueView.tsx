@@ -1,7 +1,14 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
 import { selectSelectedId } from '#src/machines/connection.machine.ts';
-import { selectAds, selectCounts, selectListText, selectLoaded, selectQuery } from '#src/machines/adListShown.ts';
+import {
+  selectAds,
+  selectCounts,
+  selectListText,
+  selectLoaded,
+  selectQuery,
+  selectRead,
+} from '#src/machines/adListShown.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
@@ -30,6 +37,7 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
   const { list, publish, connection } = props;
   const adAccountId = useSelector(connection, selectSelectedId);
   const loaded = useSelector(list, selectLoaded);
+  const read = useSelector(list, selectRead);
   const text = useSelector(list, selectListText);
   const query = useSelector(list, selectQuery);
   const counts = useSelector(list, selectCounts);
@@ -47,8 +55,8 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
       }
       state={loaded ? 'loaded' : 'loading'}
     >
-      {loaded && <Filters query={query} counts={counts} />}
-      {loaded && <ListTools list={list} onQuery={onQuery} />}
+      {read && <Filters query={query} counts={counts} />}
+      {read && <ListTools list={list} onQuery={onQuery} />}
       {loaded && <Narrowing list={list} />}
       <Unread list={list} />
       <PublishResult publish={publish} />

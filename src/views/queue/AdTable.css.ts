@@ -82,6 +82,8 @@ export const sort = style({
   textDecoration: 'none',
   selectors: { '&:hover': { color: colour.ink } },
 });
+/** What it could be sorted by. */
+export const sortable = style({ opacity: 0.5 });
 export const all = style({ display: 'flex', alignItems: 'center', gap: space[3], paddingInline: space[3] });
 export const card = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- what is laid out as a grid is to some browsers no part of a table, unless it says so */
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
@@ -42,7 +42,11 @@ const Heads = ({ query, look }: Pick<AdTableProps, 'query'> & Pick<RowsProps, 'l
         {sorts ? (
           <Link className={css.sort} href={listAddress({ ...query, sort: nextSort(query.sort, sorts) })}>
             {title}
-            {sorted && <Arrow size={14} aria-hidden="true" />}
+            {sorted ? (
+              <Arrow size={14} aria-hidden="true" />
+            ) : (
+              <ArrowUpDown className={css.sortable} size={14} aria-hidden="true" />
+            )}
           </Link>
         ) : (
           title

@@ -44,6 +44,7 @@ const Period = ({ label, value = ANY_DAY, onChange }: PeriodProps) => {
         type="date"
         value={value.to}
         min={value.from || undefined}
+        error={value.from !== '' && value.to !== '' && value.to < value.from ? 'It ends before it begins.' : null}
         onChange={({ target }) => change({ to: target.value })}
       />
     </div>

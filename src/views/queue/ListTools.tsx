@@ -3,7 +3,7 @@ import { Rows3, Search } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_SEARCH } from '#contract/rules/adSort.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
-import { selectLookActor, selectQuery, selectTotal } from '#src/machines/adListShown.ts';
+import { selectLoaded, selectLookActor, selectQuery, selectTotal } from '#src/machines/adListShown.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { IconButton } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
@@ -68,6 +68,7 @@ const isNarrow = (query: ListQuery): boolean => query.q !== '' || narrowedOf(que
 /** The search, how many it found, and the look of the table. */
 export const ListTools = (props: FilterProps) => {
   const query = useSelector(props.list, selectQuery);
+  const loaded = useSelector(props.list, selectLoaded);
   const total = useSelector(props.list, selectTotal);
   return (
     <div className={css.room}>
@@ -75,7 +76,7 @@ export const ListTools = (props: FilterProps) => {
         <SearchField {...props} />
         <FilterPanel {...props} />
         <output className={css.found}>
-          {isNarrow(query) && `${number(total)} ${total === 1 ? 'ad' : 'ads'} found`}
+          {loaded && isNarrow(query) && `${number(total)} ${total === 1 ? 'ad' : 'ads'} found`}
         </output>
         <div className={css.look}>
           <Look list={props.list} />

@@ -19,9 +19,17 @@ const TESTS = {
   mann_kendall: 'Mann-Kendall trend test',
 } as const satisfies Record<Finding['test'], string>;
 
+/** Where what a result costs says the opposite of how many clicks lead to one. */
+const costWords = (better: boolean, pays: boolean | null): string => {
+  if (pays === null || pays === better) return '';
+  return better
+    ? ' Its clicks cost more, and so do its results.'
+    : ' Its results still cost no more, as its clicks are cheap.';
+};
+
 /** What a finding is called, and what it says in plain words. */
 export const findingWords = (
-  { kind, better, value, others, bound }: Finding,
+  { kind, better, value, others, bound, pays }: Finding,
   currency: string,
 ): { readonly title: string; readonly text: string } => {
   const money = (amount: number) => metricWords('cost_per_result', amount, currency);
@@ -40,7 +48,7 @@ export const findingWords = (
     case 'conversion_rate':
       return {
         title: better ? 'Converts well' : 'Converts poorly',
-        text: `${rate(value)} of link clicks lead to a result; for other ads of the campaign it is ${rate(others)}.`,
+        text: `${rate(value)} of link clicks lead to a result; for other ads of the campaign it is ${rate(others)}.${costWords(better, pays)}`,
       };
     case 'click_rate':
       return {

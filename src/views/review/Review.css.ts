@@ -165,6 +165,8 @@ export const foot = style({
   borderBlockStart: `1px solid ${colour.line}`,
   background: colour.paper,
 });
+/** A line of its own. */
+export const trouble = style({ flexBasis: '100%' });
 // News does not lie over its button, nor does it over what has the focus.
 globalStyle(`body:has(${foot}) ${toasts}`, {
   '@media': {

@@ -114,6 +114,31 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   );
 };
 
+/** Beside the button, which is always in view. */
+const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
+  const incomplete = useSelector(review, machine.selectIncomplete);
+  const lacksAdSet = useSelector(review, machine.selectLacksAdSet);
+  const text = useSelector(
+    review,
+    (snapshot) => machine.selectUnsent(snapshot) && formTextOf(snapshot.context.failure),
+  );
+  if (!incomplete && !text) return null;
+  return (
+    <div className={css.trouble}>
+      {incomplete ? (
+        <Notice tone="attention" live="alert">
+          Decide about each ad. Where you ask for changes, say which.
+          {lacksAdSet && ' Choose an ad set for each ad that you approve.'}
+        </Notice>
+      ) : (
+        <Notice tone="critical" live="alert" title="Your review was not sent.">
+          {text}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
 const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { readonly onIncomplete: () => void }) => {
   const all = useSelector(review, (snapshot) => machine.selectReview(snapshot)!.ads.length);
   const decided = useSelector(review, machine.selectDecided);
@@ -125,6 +150,7 @@ const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { read
   };
   return (
     <div className={css.foot}>
+      <Trouble review={review} />
       <output className={css.footText}>
         {decided} of {counted(all, 'ad')} decided
         {mixed && '. Approved ads go on. The others go on separately, where the flow has a step for them.'}
@@ -133,29 +159,6 @@ const Foot = ({ review, onIncomplete }: Pick<ReviewViewProps, 'review'> & { read
         Send review
       </Button>
     </div>
-  );
-};
-
-const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
-  const incomplete = useSelector(review, machine.selectIncomplete);
-  const lacksAdSet = useSelector(review, machine.selectLacksAdSet);
-  const text = useSelector(
-    review,
-    (snapshot) => machine.selectUnsent(snapshot) && formTextOf(snapshot.context.failure),
-  );
-  if (incomplete)
-    return (
-      <Notice tone="attention" live="alert">
-        Decide about each ad. Where you ask for changes, say which.
-        {lacksAdSet && ' Choose an ad set for each ad that you approve.'}
-      </Notice>
-    );
-  return (
-    text && (
-      <Notice tone="critical" live="alert" title="Your review was not sent.">
-        {text}
-      </Notice>
-    )
   );
 };
 
@@ -197,7 +200,6 @@ const Open = ({ review, adSetsOf }: Pick<ReviewViewProps, 'review' | 'adSetsOf'>
             <ReviewedAdCard key={ad.ad_id} ad={ad} review={review} adSetsOf={adSetsOf} asked={incomplete} />
           ))}
         </ul>
-        <Trouble review={review} />
         <Foot review={review} onIncomplete={showMissing} />
       </main>
     </div>

@@ -3,11 +3,10 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { delayOf } from '#test/paths/delayOf.ts';
 import { fold } from '#test/support/model.ts';
 import type { Adapter, Stage } from './adapter.ts';
+import { pauseClock } from '../support/pauseClock.ts';
 import { holdCalls } from './heldCalls.ts';
 
 const POLL = { intervals: [5, 10, 20, 50, 100], timeout: 120_000 };
-
-const PAUSE_AHEAD_MS = 3_000;
 
 const hasTimer = ({ _nodes: nodes }: AnyMachineSnapshot): boolean => nodes.some(({ after }) => after.length > 0);
 
@@ -18,10 +17,6 @@ const valueOn = (page: Page, path: string): Promise<unknown> =>
     if (!millrace) return 'no tester’s hook on the page yet';
     return millrace.state(where)?.value ?? null;
   }, path);
-
-/** Well ahead: the page's time does not stand still while it is asked for. No timer that matters is set yet. */
-const pause = async (page: Page): Promise<void> =>
-  page.clock.pauseAt((await page.evaluate(() => Date.now())) + PAUSE_AHEAD_MS);
 
 /** The path, and what comes by itself after it. */
 const withFollowing = (adapter: Adapter, events: readonly AnyEventObject[], input: unknown): AnyEventObject[] => {
@@ -72,7 +67,7 @@ export const drive = async (
     for (const [at, event] of events.entries()) {
       const [before, after] = [expected[at]!, expected[at + 1]!];
       if (hasTimer(after) && !paused) {
-        await pause(page);
+        await pauseClock(page);
         paused = true;
       }
       await perform(event, before);

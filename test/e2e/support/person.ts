@@ -5,6 +5,7 @@ import { billing } from '../pages/billing.ts';
 import { entrance } from '../pages/entrance.ts';
 import { integrations } from '../pages/integrations.ts';
 import { newestMailTo } from './outbox.ts';
+import { seeToast } from './toast.ts';
 
 export const DEMO = { email: 'demo@millrace.example', password: 'turn-the-wheel' } as const;
 
@@ -58,8 +59,10 @@ export const person = (page: Page) => {
     },
     /** After a payment: told by a toast, on the screen that the person was going to. */
     async seeWelcome() {
-      await page.waitForURL((url) => !/billing|pay/.test(url.pathname));
-      await expect(page.getByRole('status').filter({ hasText: 'Payment received. Welcome to' })).toBeVisible();
+      await Promise.all([
+        seeToast(page, 'Payment received. Welcome to'),
+        page.waitForURL((url) => !/billing|pay/.test(url.pathname)),
+      ]);
     },
     async connectMeta() {
       await integrations(page).open();

@@ -52,6 +52,7 @@ export const finding = (fields: Partial<Finding> = {}): Finding => ({
   size: 40,
   others_size: 300,
   bound: null,
+  pays: false,
   stake: 60_000,
   meta_ad_id: '120',
   name: 'Beans',

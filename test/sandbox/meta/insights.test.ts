@@ -3,6 +3,7 @@ import { SEED } from '#sandbox/meta/seed.ts';
 import { daysBetween, plusDays, weekdayOf } from '#sandbox/meta/insights/days.ts';
 import { type DayOfAd, resultsOf } from '#sandbox/meta/insights/numbers.ts';
 import { seed } from '#sandbox/meta/seed.ts';
+import { divide, segmentsOf } from '#sandbox/meta/insights/segments.ts';
 import { changeSettings } from '#sandbox/meta/settings.ts';
 import { Store } from '#sandbox/meta/store.ts';
 import { type Caller, type Json, type MetaClient, refusal, startMeta } from './support.ts';
@@ -37,6 +38,11 @@ const yearOf = (count: number, now = NOW) => {
   };
   return { store, ads, on, setNow: (moment: number) => void (at = moment) };
 };
+
+const purchaseOf = (list: Json): number =>
+  Number((list ?? []).find((each: Json) => each.action_type === 'omni_purchase')?.value ?? 0);
+const bought = (row: Json): number => purchaseOf(row.actions);
+const worth = (row: Json): number => purchaseOf(row.action_values);
 const total = (days: readonly DayOfAd[], name: keyof DayOfAd) => days.reduce((sum, day) => sum + day[name], 0);
 
 describe('D6.4 A year of results of the sandbox', () => {
@@ -110,6 +116,42 @@ const all = async (meta: MetaClient, first: Json): Promise<Json[]> => {
   return rows;
 };
 
+describe('D6.4 What a segment has of a day', () => {
+  const day: DayOfAd = {
+    spend: 3000,
+    impressions: 900,
+    reach: 700,
+    clicks: 14,
+    linkClicks: 9,
+    conversions: 1,
+    value: 4000,
+  };
+
+  it('is few sales in one place on one day, and shared out as many are over a year', () => {
+    const segments = segmentsOf(['gender'])!;
+    const year = Array.from({ length: 365 }, (_, at) => divide(day, segments, 'ad', `day ${at}`)).flat();
+    for (const [, { impressions, clicks, linkClicks, conversions }] of year) {
+      expect(clicks).toBeLessThanOrEqual(impressions);
+      expect(linkClicks).toBeLessThanOrEqual(clicks);
+      expect(conversions).toBeLessThanOrEqual(linkClicks);
+    }
+    const men = year.filter(([{ gender }]) => gender === 'male').map(([, part]) => part);
+    for (const name of Object.keys(day) as (keyof DayOfAd)[]) {
+      expect(total(men, name)).toBeGreaterThan(0.3 * 365 * day[name]);
+      expect(total(men, name)).toBeLessThan(0.55 * 365 * day[name]);
+    }
+  });
+
+  it('is none of it lost where there is less of it than there are segments', () => {
+    const segments = segmentsOf(['age', 'gender'])!;
+    const few: DayOfAd = { spend: 7, impressions: 5, reach: 5, clicks: 5, linkClicks: 4, conversions: 4, value: 4001 };
+    for (let at = 0; at < 100; at += 1) {
+      const parts = divide(few, segments, 'ad', `day ${at}`).map(([, part]) => part);
+      for (const name of Object.keys(few) as (keyof DayOfAd)[]) expect(total(parts, name)).toBe(few[name]);
+    }
+  });
+});
+
 describe('D6.4 Insights over HTTP', () => {
   it('are text, a row a day, page by page, each once; ratios agree with what they are made of', async () => {
     const { meta, robin, ad } = await delivered();
@@ -146,8 +188,11 @@ describe('D6.4 Insights over HTTP', () => {
         expect(parts.reduce((sum, row) => sum + Number(row[name]), 0)).toBe(
           whole.reduce((sum, row) => sum + Number(row[name]), 0),
         );
-      const cents = (rows: Json[]) => rows.reduce((sum, row) => sum + Math.round(row.spend * 100), 0);
+      const cents = (rows: Json[], of = (row: Json) => row.spend) =>
+        rows.reduce((sum, row) => sum + Math.round((of(row) ?? 0) * 100), 0);
       expect(cents(parts)).toBe(cents(whole));
+      expect(cents(parts, bought)).toBe(cents(whole, bought));
+      expect(cents(parts, worth)).toBe(cents(whole, worth));
       for (const name of breakdowns.split(',')) expect(parts.every((row) => row[name])).toBe(true);
     },
   );

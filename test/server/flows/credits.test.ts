@@ -59,6 +59,20 @@ const writing = async (count: number): Promise<FlowDefinition> => {
   );
 };
 
+test('D5.10 D7.2 what a flow has made is not among what its owner asked for', async () => {
+  const listed = async () => (await client.get('/api/generate/')).body.generations.length;
+  const flow = await makeFlow(client, await writing(2));
+  const { id } = await runFlow(client, flow.id);
+  await expect.poll(() => writer.asks.length).toBe(1);
+  for (const index of [0, 1]) writer.made(index);
+  writer.say('end');
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
+  expect(await listed()).toBe(0);
+  await using own = await generateCopy(client, 2);
+  await own.until(({ lines }) => lines.length > 0);
+  expect(await listed()).toBe(1);
+});
+
 test('D4.4 D7.2 what a cancelled run still had made is given back; what was made counts as its own', async () => {
   const flow = await makeFlow(client, await writing(3));
   const before = await balance();

@@ -99,7 +99,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
     images: pools.images,
     pictures: pools.pictures,
     pages: createPages(),
-    writer: await openWriter(env, pools.threads.compose),
+    writer: await openWriter(env, pools.threads),
     painter: await openPainter(env),
     drafter: await openDrafter(env),
     secrets: createSecretBox(secretKey, env.earlierKeys),

@@ -18,7 +18,11 @@ import type { FastifyInstance } from 'fastify';
 export const brandCalls =
   (deps: Deps) =>
   (app: FastifyInstance): void => {
-    route(app, getBrand, ({ user }) => readBrand(deps.db, user.id));
+    // A new brief begins with what the brand kit says.
+    route(app, getBrand, ({ user }) => {
+      deps.writer.prepare?.();
+      return readBrand(deps.db, user.id);
+    });
     route(app, saveBrandCall, ({ user, body }) => saveBrand(deps, user.id, body));
     route(app, presignBrandImage, ({ query, user, request }) =>
       beginUpload(deps, user.id, {

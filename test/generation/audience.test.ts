@@ -47,5 +47,8 @@ describe('D5.10 an offer has an end', () => {
     ['en', '20% off the first box'],
     ['de', 'Bis zu 30 % Rabatt'],
     ['es', 'Pruébala gratis 30 días'],
+    ['de', 'Förderung bis 20 %'],
+    ['de', 'Anmeldegebühr im März geschenkt'],
+    ['es', 'subvención de hasta el 40 %'],
   ] as const)('or none (%s): %j', (language, offer) => expect(deadlineIn(offer, language)).toBeNull());
 });

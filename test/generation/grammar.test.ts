@@ -35,6 +35,9 @@ describe('English', () => {
     expect(said(ENGLISH, 'Meet {product.np}.', { product })).toBe(np);
     expect(said(ENGLISH, '– {product.our}', { product })).toBe(`– ${our}`);
   });
+  it('nobody’s own is owned twice', () => {
+    expect(ENGLISH.read('honey from our own hives', 'product', 0).forms).not.toHaveProperty('our');
+  });
   it('a noun of which nothing is known takes no article', () => {
     expect(said(ENGLISH, 'Meet {product.np}.', { product: 'zorblax' })).toBeNull();
     expect(said(ENGLISH, 'Meet {product.our}.', { product: 'zorblax' })).toBe('Meet our zorblax.');
@@ -285,6 +288,55 @@ describe('German', () => {
       forms: { unserAcc: 'unsere Autopflege und Handwäsche' },
     });
   });
+  it.each([
+    ['Proteinriegel ohne Zucker', 'unsere Proteinriegel ohne Zucker', 'unseren Proteinriegeln ohne Zucker'],
+    ['faltbare Koffer', 'unsere faltbaren Koffer', 'unseren faltbaren Koffern'],
+    ['kalte Zimmer', 'unsere kalten Zimmer', 'unseren kalten Zimmern'],
+    ['faltbarer Koffer', 'unseren faltbaren Koffer', 'unserem faltbaren Koffer'],
+  ])('%j: one and many are the same word, and its adjective tells which', (product, unserAcc, unserDat) => {
+    expect(GERMAN.read(product, 'product', 0).forms).toMatchObject({ unserAcc, unserDat });
+  });
+  it('a noun that ends in -e keeps its capital before another', () => {
+    expect(GERMAN.read('Fahrschule Klasse B', 'product', 0).forms['any']).toMatch(/Fahrschule/);
+    expect(GERMAN.read('Kleine Möbel', 'product', 0).forms['unserDat']).toBe('unseren kleinen Möbeln');
+  });
+  it('what somebody does is a sentence, though no list has its verb', () => {
+    expect(GERMAN.read('der Welpe zieht an der Leine', 'problem', 0).kind).toBe('clause');
+    expect(GERMAN.read('der Streit mit dem Nachbarn', 'problem', 0).kind).toBe('noun');
+  });
+  it('the clause tells it, too', () => {
+    expect(GERMAN.read('Riegel, die wie Pappe schmecken', 'problem', 0).forms['dat']).toBe(
+      'Riegeln, die wie Pappe schmecken',
+    );
+  });
+  it('a row of three is nobody’s own', () => {
+    const { forms } = GERMAN.read('Honig, Kerzen und Met aus eigener Imkerei', 'product', 0);
+    expect(forms).toMatchObject({ acc: 'Honig, Kerzen und Met aus eigener Imkerei' });
+    expect(forms).not.toHaveProperty('unserAcc');
+  });
+  it.each([
+    ['Sommerfest der Feuerwehr', 'zum Sommerfest der Feuerwehr'],
+    ['große Eröffnung', 'zur großen Eröffnung'],
+  ])('%j: where one comes to', (product, zu) => {
+    expect(GERMAN.read(product, 'product', 0).forms['zu']).toBe(zu);
+  });
+  it('the person’s own idea keeps its article', () => {
+    const angle = 'der etwas andere Ausflug';
+    expect(said(GERMAN, '{angle.say}. Heute: {angle.any}.', { angle })).toBe(
+      'Der etwas andere Ausflug. Heute: der etwas andere Ausflug.',
+    );
+  });
+  it.each([
+    ['elektrisch oder mit Gurt', undefined],
+    ['über 200 Farben', undefined],
+    ['jedes Teil einzeln ersetzbar', undefined],
+    ['jeden Morgen frisch geröstet', 'jeden Morgen frisch geröstet'],
+  ])('what something is, by %j: %j', (point, adj) => {
+    expect(GERMAN.read(point, 'point', 0).forms['adj']).toBe(adj);
+  });
+  it('what nobody can do is not done still', () => {
+    expect(GERMAN.read('Gespräche nicht mehr verstehen', 'problem', 0).forms).not.toHaveProperty('inf');
+  });
   it('keeps the capitals of nouns in what was shouted', () => {
     expect(cleaned('KALTER KAFFEE AUS DEM SCHWARZWALD!!', true)).toBe('kalter Kaffee aus dem Schwarzwald');
   });
@@ -297,6 +349,8 @@ describe('Spanish', () => {
     ['una app para parejas', 'nuestra app para parejas', 'la app para parejas'],
     ['los quesos de la sierra', 'nuestros quesos de la sierra', 'los quesos de la sierra'],
     ['agua mineral', 'nuestra agua mineral', 'el agua mineral'],
+    ['gestión de nóminas', 'nuestra gestión de nóminas', 'la gestión de nóminas'],
+    ['avión teledirigido', 'nuestro avión teledirigido', 'el avión teledirigido'],
     ['sistema de riego', 'nuestro sistema de riego', 'el sistema de riego'],
     ['formación en línea', 'nuestra formación en línea', 'la formación en línea'],
   ])('%j agrees', (text, nuestro, el) => {
@@ -328,6 +382,16 @@ describe('Spanish', () => {
     expect(SPANISH.read('cerrajero 24 horas en Bilbao', 'product', 0).forms['np']).toBe(
       'un cerrajero 24 horas en Bilbao',
     );
+  });
+  it.each([
+    ['pulido de suelos', 'pulido de suelos'],
+    ['vestido de novia', 'un vestido de novia'],
+  ])('%j: what is done takes no article', (product, np) => {
+    expect(SPANISH.read(product, 'product', 0).forms['np']).toBe(np);
+  });
+  it('what several do is a sentence', () => {
+    expect(SPANISH.read('aguantan gatos de 10 kilos', 'point', 0).kind).toBe('clause');
+    expect(SPANISH.read('imagen de marca incluida', 'point', 0).kind).toBe('noun');
   });
   it('what one does oneself is said to somebody', () => {
     expect(said(SPANISH, 'Deja de {problem.inf}.', { problem: 'esperar para cortarse el pelo' })).toBe(

@@ -8,6 +8,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: words(`
+    along
     people everyone
     about another application apply around arrange basket's been before best bite blushing book booking brings
     calendar call choose closer come comes common compare contact could course curious customer customers dear
@@ -22,6 +23,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     heard here's idea interested it's miss nutshell short thinking
   `),
   de: words(`
+    gast verpassen
     rund alle aufgepasst darum erwartet etwas zeit
     abonniere abonnieren abschicken alle alles andere anfordern angebot anhoren anmelden anmeldung anrufen ansehen
     aufgeben ausprobieren aussuchen bald beantworten bedarf beginnen beginnt beissen bekannt bekommen bekommst
@@ -41,6 +43,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
+    apetece falte faltes pierda pierdas vernos viene vienes
     tenemos
     gente quienes atencion algo trata
     agenda ahora alli anima animas animate animese antes apetecen apoya apoye apunta apuntas apuntate apuntese

@@ -23,7 +23,7 @@ const threadsOf = (options: ThreadsOptions = {}) => {
 
 /** One thread that does as it is told; what it wrote is its own number. */
 const doing = (options: ThreadsOptions = {}) => {
-  const { compose: ask, close } = threadsOf({ file: FILE, size: 1, ...options });
+  const { compose: ask, prepare, close } = threadsOf({ file: FILE, size: 1, ...options });
   const begin = (deed: Deed, signal = new AbortController().signal) =>
     ask(askFor({ ...EMPTY_BRIEF, product: deed }, { count: 2 }), signal)[Symbol.asyncIterator]();
   const made = async (deed: Deed): Promise<string> => {
@@ -31,7 +31,7 @@ const doing = (options: ThreadsOptions = {}) => {
     if (value?.type !== 'made') throw new Error('It made nothing.');
     return value.suggestion.primary_text;
   };
-  return { begin, made, close };
+  return { begin, made, prepare, close };
 };
 
 const heard = async (ask: CopyAsk, from: typeof compose): Promise<CopyEvent[]> => {
@@ -51,6 +51,27 @@ describe('D5.10 composing in threads', () => {
       change: 'longer',
     } as const;
     expect(await heard({ ...ask, rewrite }, there)).toEqual(await heard({ ...ask, rewrite }, compose));
+  });
+
+  it('starts one thread for an ask that will come, however often it is told', async () => {
+    const first = doing();
+    first.prepare();
+    first.prepare();
+    // Threads are numbered in the order in which they start.
+    const second = Number(await doing().made('answer'));
+    expect(Number(await first.made('answer'))).toBe(second - 1);
+    first.close();
+    first.prepare();
+    expect(Number(await doing().made('answer'))).toBe(second + 1);
+  });
+
+  it('starts another one for whoever opens a brief after the thread was lost', async () => {
+    const lost = doing();
+    const [, number] = [await expect(lost.made('die')).rejects.toThrow(), Number(await doing().made('answer'))];
+    lost.prepare();
+    const later = Number(await doing().made('answer'));
+    expect(Number(await lost.made('answer'))).toBe(later - 1);
+    expect(later).toBe(number + 2);
   });
 
   it('lets asks take turns: the second begins before the first has all of its texts', async () => {

@@ -40,6 +40,16 @@ test('D5.2 a brief is saved under a name, renamed, replaced and deleted; saved t
   expect((await client.delete(at(id))).body.code).toBe('brief_missing');
 });
 
+test('D5.10 whoever opens a brief has the writer get ready', async () => {
+  const { writer } = server.deps;
+  let times = 0;
+  Object.assign(server.deps, { writer: { ...writer, prepare: () => (times += 1) } });
+  await client.get('/api/briefs/');
+  await client.get('/api/brand/');
+  Object.assign(server.deps, { writer });
+  expect(times).toBe(2);
+});
+
 test('D5.2 nobody sees, changes or takes over the brief of another', async () => {
   const id = randomUUID();
   await save(id);

@@ -89,6 +89,8 @@ export class AiError extends Error {
 export interface Writer {
   /** The screens say who wrote. */
   readonly kind: 'composer' | 'model';
+  /** Somebody has opened a brief and will ask soon. */
+  prepare?(): void;
   write(ask: CopyAsk, signal: AbortSignal): AsyncIterable<CopyEvent>;
 }
 

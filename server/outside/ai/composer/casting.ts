@@ -6,7 +6,7 @@ import { printedAudience, spokenAudience } from './reading/audience.ts';
 import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
 import type { Cast } from './template.ts';
-import { type Nature, natureFor } from './nature.ts';
+import { isTreat, type Nature, natureFor } from './nature.ts';
 import type { Address, Part, Role, Tongue } from './types.ts';
 
 export interface Point {
@@ -32,10 +32,10 @@ export interface Material {
   readonly angle: string;
 }
 
-/** What is sold and is neither somebody nor where one goes: "interested in a plumber?" is asked by nobody. */
+/** What is sold and is neither somebody nor where or when one goes: "interested in a plumber?" is asked by nobody. */
 const withSold = (part: Part, text: string, language: Language): Part => {
   const nature = natureFor(text, language);
-  if (nature === 'person' || nature === 'place' || part.forms['shop']) return part;
+  if (nature === 'person' || nature === 'place' || nature === 'event' || part.forms['shop']) return part;
   const sold = Object.entries(part.forms).map(([form, said]) => [`sold_${form}`, said] as const);
   // Nobody thinks for long about coffee.
   const plan =
@@ -51,8 +51,8 @@ const withSold = (part: Part, text: string, language: Language): Part => {
  * booked as somebody's. Germans take such words for what is done; "repairs" are asked for in English.
  */
 const withSought = (part: Part, nature: Nature | null, language: Language): Part => {
-  if (language !== 'de' || (part.kind !== 'noun' && part.kind !== 'opaque')) return part;
-  const { say, acc } = part.forms;
+  if (nature === 'event' || language !== 'de' || (part.kind !== 'noun' && part.kind !== 'opaque')) return part;
+  const { say, acc, einAcc = acc } = part.forms;
   if (nature === 'work' && part.two === 1)
     return {
       ...part,
@@ -60,14 +60,27 @@ const withSought = (part: Part, nature: Nature | null, language: Language): Part
         Object.entries(part.forms).filter(([form]) => !/^(?:acc|dat|dein.*|unserDat)$/.test(form)),
       ),
     };
-  return { ...part, forms: { ...part.forms, ...(say && { sought_say: say }), ...(acc && { sought_acc: acc }) } };
+  return { ...part, forms: { ...part.forms, ...(say && { sought_say: say }), ...(einAcc && { sought_acc: einAcc }) } };
 };
+
+/** "Book your holiday flats": one of them, so that they are not called somebody's own. */
+const withOne = (part: Part, nature: Nature | null): Part =>
+  part.two !== 1 || nature === 'thing' || nature === 'class'
+    ? part
+    : {
+        ...part,
+        forms: Object.fromEntries(Object.entries(part.forms).filter(([form]) => !/^(?:dein|your|tu$)/.test(form))),
+      };
 
 /** Adds the forms for what is said only of a thing, of work, of a person or of a place. */
 const withNature = (part: Part, text: string, language: Language): Part => {
   const nature = natureFor(text, language);
   if (nature === null || part.forms['shop']) return part;
-  const own = Object.entries(part.forms).map(([form, said]) => [`${nature}_${form}`, said] as const);
+  const own = Object.entries(part.forms).flatMap(([form, said]) => [
+    [`${nature}_${form}`, said] as const,
+    // Nobody fancies a hearing aid.
+    ...(isTreat(text, language) ? [[`treat_${form}`, said] as const] : []),
+  ]);
   // Nobody sells "our tax adviser", nor tells all about them.
   const shared = Object.entries(part.forms).filter(
     ([form]) =>
@@ -126,7 +139,7 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: Address): Par
     if (role === 'product') {
       const { language } = tongue;
       const nature = natureFor(text, language);
-      const named = withNature(withOpen(part, nature), text, language);
+      const named = withNature(withOpen(withOne(part, nature), nature), text, language);
       return withSought(withSold(named, text, language), nature, language);
     }
     return role === 'point'
@@ -174,10 +187,12 @@ const withSentence = (part: Part, text: string, language: Language): Part => {
 };
 
 /** What stands by itself whatever it is. */
-const SURE = ['say', 'line', 'opening', 'reason', 'any', 'clause', 'quote'] as const;
+const SURE = ['say', 'solo', 'line', 'opening', 'reason', 'any', 'clause', 'quote'] as const;
 
 /** A figure, or enough words to say something. */
 const REASON = /\d|(?:\S+ ){3}/;
+/** Enough to stand between two full stops. */
+const STANDS = /\d|(?:\S+ ){2}|-/;
 /** What is more than a name by itself. */
 const SENTENCE = /\d|(?:\S+ ){2}/;
 
@@ -199,6 +214,8 @@ const cautious = (given: Part, text: string, tongue: Tongue): Part => {
   const line = {
     ...(say !== undefined && text.includes(' ') ? { line: say } : {}),
     ...(say !== undefined && SENTENCE.test(text) ? { opening: say } : {}),
+    // "Bouncy castle." is no sentence: one thing stands in a row with others.
+    ...(say !== undefined && (part.kind !== 'noun' || STANDS.test(text)) ? { solo: say } : {}),
     // "Why us? Without a contract.": only what is a thing or a sentence is a reason.
     ...(part.kind === 'clause' || (part.kind === 'noun' && REASON.test(text)) ? { reason: capital(text) } : {}),
   };
@@ -234,8 +251,11 @@ const NO_LINE =
   /^(?:focus|emphasi[sz]e|highlight|stress|mention|talk about|angle|fokus|betone|betonen|hervorheben|erwähne|schwerpunkt|destaca\w*|enfoc\w*|enfoque|menciona\w*|habla de|resalta\w*)(?!\p{L})/iu;
 const isLine = (angle: string): boolean => angle.includes(' ') && lengthOf(angle) <= 70 && !NO_LINE.test(angle);
 
-/** What words begin with: they change at their ends. */
-const stems = (text: string): string[] => wordsOf(text).flatMap((word) => (word.length > 4 ? [word.slice(0, 5)] : []));
+/** The same word in another ending: "Kinderwagen" has nothing of "Kindern". */
+const isSameWord = (one: string, other: string): boolean =>
+  one.length > 4 && one.slice(0, 5) === other.slice(0, 5) && Math.abs(one.length - other.length) < 4;
+const sharesWord = (one: string, other: string): boolean =>
+  wordsOf(one).some((word) => wordsOf(other).some((each) => isSameWord(word, each)));
 
 export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: Address): Material => {
   const clean = (text: string) => cleaned(text, tongue.language === 'de');
@@ -252,7 +272,7 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   };
   const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
   // "Tax advice for freelancers" need not be for freelancers once more.
-  if (stems(texts.product!).some((stem) => stems(texts.audience!).includes(stem))) texts.audience = '';
+  if (sharesWord(texts.product!, texts.audience!)) texts.audience = '';
   return {
     texts,
     angle,

@@ -25,7 +25,8 @@ const ASKS_ABOUT = /\{product\.(?:ask\}|(?!vp|inf|clause)\w+\}[^.!]*\?)/;
 const isLongName = (product: string): boolean => product.includes(',') || product.split(' ').length > 5;
 
 /** "Shoes for children, for parents": they buy them, and wear none. */
-const FOR_CHILDREN = /\b(?:kids?|child\w*|bab(?:y|ies)|toddlers?|infantil\w*|ninos?|ninas?|bebes?)\b|kinder|\bbaby/;
+const FOR_CHILDREN =
+  /\b(?:kids?|child\w*|bab(?:y|ies)|toddlers?|infantil\w*|ninos?|ninas?|bebes?|birthday part(?:y|ies)|cumpleanos)\b|kinder|\bbaby/;
 const PARENTS = /^(?:(?:mums|moms|mothers|dads|fathers) (?:and|&) )?(?:parents|eltern|padres|madres|mums|moms|dads)\b/;
 const FOR_SOMEBODY = /\{product\.\w+\} (?:for|für|para) \{audience/;
 

@@ -60,6 +60,8 @@ const POINTS = 5;
 /** The product's bare name, over a text that says it already. */
 const BARE = '{product.say}';
 const SAYS_LITTLE = 0.9;
+/** What is sold, named over a text that names it. */
+const NAMES_AGAIN = 0.9;
 
 /** A field is named once in a text; what refers to it comes after. */
 const mayFollow = (template: Template, used: ReadonlySet<Role>): boolean =>
@@ -99,6 +101,9 @@ const echoes = (text: string, call: string): boolean => {
   const words = new Set(wordsOf(text));
   return wordsOf(call).some((word) => word.length > 3 && words.has(word));
 };
+
+/** What a phrase says itself, whatever the fields say. */
+const ownWords = ({ pieces }: Template): string => pieces.filter((piece) => typeof piece === 'string').join(' ');
 
 const firstWord = (sentence: string): string => wordsOf(sentence)[0] ?? '';
 /** "Try our rota software. Try it free for 30 days.": two that begin with one word, of which one is ours. */
@@ -161,6 +166,7 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
     for (const { template, move } of drawn(desk, step, used, labelled)) {
       if (tries >= TRIES) break;
       if (asked && (template.asks || move === 'call')) continue;
+      if (template.asks && echoes(text, ownWords(template))) continue;
       const raw = realise(template, casting.cast, desk.draw);
       if (raw === null) continue;
       const sentence = finished(raw, desk.tongue);
@@ -203,6 +209,13 @@ const isSameCall = (template: Template, said: Before | null): boolean => {
   return askedIn(template).some((word) => words.has(word));
 };
 
+/** "Do you need lawn care?", over a text that asks whether one is looking for it. */
+const WANTS = /\{product\.(?:ask\}|\w+\}[^.!]*\?)/;
+const wants = ({ source }: Template): boolean => WANTS.test(source);
+
+/** "Lawn care for homeowners" says for whom it is, too. */
+const isOnlyName = ({ names }: Template): boolean => names.includes('product') && !names.includes('audience');
+
 /** What of an ad is there already, and what it must not go without. */
 export interface Before extends Pick<Drafted, 'roles' | 'points' | 'phrases'> {
   readonly wanted?: Role | null;
@@ -244,6 +257,8 @@ export const draftLine = (
         template.cost * SPARE +
         (said?.wanted && !template.names.includes(said.wanted) ? MISSES : 0) +
         (asked && template.asks ? (isSameCall(template, said) ? ASKS_SAME : ASKS_AGAIN) : 0) +
+        (wants(template) && said?.phrases.some(wants) ? ASKS_SAME : 0) +
+        (field === 'headline' && said?.roles.has('product') && isOnlyName(template) ? NAMES_AGAIN : 0) +
         (template.source === BARE && said?.roles.has('product') ? SAYS_LITTLE : 0) +
         (field === 'description' && template.names.includes('offer') && said?.roles.has('offer')
           ? SAYS_OFFER_AGAIN

@@ -39,7 +39,9 @@ export const withOffer = (plan: readonly Step[]): readonly Step[] => {
 /** The same with the person's own angle as one of the sentences: the first, or one after it. */
 export const withAngle = (plan: readonly Step[], at: number): readonly Step[] => {
   // What asks, quotes or names a trouble comes first.
-  const least = plan[0]!.one.some((move) => OPENERS.has(move)) ? 1 : 0;
+  const opens = plan[0]!.one.some((move) => OPENERS.has(move));
+  // "That’s why we offer …" answers the trouble, and nothing that stands between them.
+  const least = opens ? (plan[1]!.one.includes('solution') ? 2 : 1) : 0;
   const place = Math.min(Math.max(at, least), plan.length - 1);
   return [...plan.slice(0, place), { one: ['angle'] }, ...plan.slice(place).map((step) => ({ ...step }))];
 };

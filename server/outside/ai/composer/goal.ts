@@ -2,7 +2,7 @@ import type { Brief, Language } from '#contract/brief.ts';
 import type { CallToActionLabel } from '#contract/rules/callToAction.ts';
 import { folded } from '#contract/rules/copyText.ts';
 import { natureFor } from './nature.ts';
-import { headOf, tradeOf } from './trade.ts';
+import { headOf, isGrave, tradeOf } from './trade.ts';
 import { isUrgent } from './urgent.ts';
 
 /** What an ad asks of people. Each brief has one: every sentence and the button serve it. */
@@ -14,6 +14,8 @@ export type Goal =
   | 'shop'
   | 'order'
   | 'learn'
+  /** To come to what takes place on a day, without a ticket. */
+  | 'visit'
   | 'signup'
   | 'quote'
   | 'download'
@@ -30,6 +32,7 @@ export const BUTTONS: Readonly<Record<Goal, CallToActionLabel>> = {
   shop: 'Shop Now',
   order: 'Order Now',
   learn: 'Learn More',
+  visit: 'Learn More',
   signup: 'Sign Up',
   quote: 'Get Quote',
   download: 'Download',
@@ -47,7 +50,7 @@ const ASKED: readonly (readonly [RegExp, Goal])[] = [
     'message',
   ],
   [
-    /\b(?:book|bookings?|reserve|appointments?|reservar?|reserve|reservas?|cita|citas)\b|\b(?:buche?|buchen|buchung|termin\w*)\b/,
+    /(?:^|[.!?,:] |\b(?:to|and|now|when you|you|please) )book\b|\b(?:bookings?|reserve|appointments?|reservar?|reserve|reservas?|cita|citas)\b|\b(?:buche|buchen|buchung|termin\w*)\b/,
     'book',
   ],
   [/\b(?:sign up|register|enrol\w*|anmeld\w*|melde dich an|registr\w+|inscri\w+|apuntate)\b/, 'signup'],
@@ -65,9 +68,9 @@ const SOLD: readonly (readonly [RegExp, Goal])[] = [
     /(?:\b|-)(hotel|holiday|weekend|urlaub|ferien|reise|vacacion|viaje|escapada|appointment|termin|cita|massag|masaje|physio|fisio|cottage|ferienhaus|ferienwohnung|casa rural|restaurant|salon|barber|friseur|haarschnitt|haircut|peluqueria|kosmetikstudio|dentist|zahnarzt|yoga|pilates|escape[- ]room|part(?:y|ies)$|kindergeburtstag|tour|stadtfuhrung|visitas guiadas)|\b(?:rental|hire)$|verleih\b|\w+vermietung\b|^alquiler\b/,
     'book',
   ],
-  [/\b(ticket|konzert|concert|concierto|entradas|festival)/, 'tickets'],
+  [/\b(ticket|konzert|concert|concierto|entradas|festival)|konzert/, 'tickets'],
   [
-    /\b(quote|renovation|sanierung|reformas?|solaranlage|solar panels|photovoltaik|paneles solares|placas solares|insurance|seguros?|umzug|umzuge|removals|mudanzas?|warmepumpen?|heat pumps?|kitchens?|bathrooms?|badsanierung|roofing)|versicherung|sanierung\b/,
+    /\b(quote|renovation|sanierung|reformas?|solaranlage|solar panels|photovoltaik|paneles solares|placas solares|insurance|seguros?|umzug|umzuge|removals|mudanzas?|warmepumpen?|heat pumps?|kitchens?|bathrooms?|badsanierung|roofing|shutters|awnings|conservator(?:y|ies)|double glazing|fencing|driveways?|decking|staircases?|persianas|toldos|pergolas)|versicherung|sanierung\b|rolll?aden\b|markisen?\b|wintergart(?:en)?\b|carports?\b|haustur(?:en)?\b|terrassenuberdachung\w*/,
     'quote',
   ],
   [/\b(jobs?|stelle|career|empleo|vacante|bewerb)/, 'apply'],
@@ -93,6 +96,11 @@ const DOES: Readonly<Record<Language, RegExp>> = {
   es: /^(?!(?:vend|ofrec|hac|fabric|tost|horne|imprim|cos|elabor|produc|cultiv|disen|tej)\p{L}+mos )\p{L}{3,}[aei]mos /u,
 };
 
+/** What has its price at the door. */
+const TICKETS = /\b(?:tickets?|karten|vorverkauf|entradas)\b|\d ?[€£$]|[€£$] ?\d|festival|konzert|\bconciert|\bconcert/;
+const FREE =
+  /\b(?:eintritt (?:ist )?frei|freier eintritt|free (?:entry|admission)|(?:entrada|acceso) (?:libre|gratis|gratuit[oa]))\b/;
+
 /** What is sent to people is a thing. */
 const DELIVERED = /\b(?:deliver\w*|shipping|shipped|versand\w*|geliefert|lieferung|envios?|enviamos|entrega)\b/;
 
@@ -101,12 +109,17 @@ export const goalOf = ({ product, offer, points, landing_page: page, language }:
   const asked = ASKED.find(([words]) => words.test(`${folded(offer)} ${folded(page)}`))?.[1];
   // "€5 off your first order" is no restaurant's.
   if (asked && asked !== 'order') return asked;
+  // Nobody puts a wreath into a basket with a smile.
+  if (isGrave(product)) return 'message';
   // What follows a preposition or a comma describes it.
   const sold = headOf(folded(product), language);
-  const suits = SOLD.find(([words]) => words.test(sold))?.[1];
-  if (suits) return suits;
-  if (DOES[language].test(folded(product).trim())) return 'message';
   const nature = natureFor(product, language);
+  const given = folded([product, offer, ...points].join(' '));
+  if (nature === 'event' && (FREE.test(given) || !TICKETS.test(given))) return 'visit';
+  const suits = SOLD.find(([words]) => words.test(sold))?.[1];
+  // A wedding is talked about; what is sent out for it is bought.
+  if (suits && !(suits === 'message' && nature === 'thing')) return suits;
+  if (DOES[language].test(folded(product).trim())) return 'message';
   const isSent = nature === null && DELIVERED.test(folded([offer, ...points].join(' ')));
   if (nature === 'thing' || isSent) return 'shop';
   if (asked) return asked;

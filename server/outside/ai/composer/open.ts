@@ -17,8 +17,9 @@ const told = function* (composed: Composed, fields: readonly TextField[]): Gener
  * Writes ads by a grammar and a stock of phrases (ADR 36), where no model is configured. What is composed as a whole is told
  * field by field, as by a model.
  */
-export const createComposer = (compose: Compose): Writer => ({
+export const createComposer = (compose: Compose, prepare: () => void = () => undefined): Writer => ({
   kind: 'composer',
+  prepare,
   write: async function* (ask, signal): AsyncGenerator<CopyEvent> {
     const fields = ask.rewrite ? [ask.rewrite.field] : TEXT_FIELDS;
     for await (const composed of compose(ask, signal)) {

@@ -13,13 +13,17 @@ import type { Desk } from './draft.ts';
 import { type Draw, drawFrom } from './draw.ts';
 import { finished } from './finish.ts';
 import { leaningOf, tasteOf } from './taste.ts';
+import { withoutSlips } from './reading/slips.ts';
 import { sellerOf } from './reading/seller.ts';
 import { isSober } from './sober.ts';
-import { isGrave } from './trade.ts';
+import { isGrave, tradeOf } from './trade.ts';
 import { type Goal, goalOf } from './goal.ts';
 import type { Template } from './template.ts';
 import type { Move, Tongue } from './types.ts';
 import { isPrompt, isUrgent } from './urgent.ts';
+
+/** A stay has dates, and no hour. */
+const CLOCK = /\b(?:time and|a time|your time|suitable time|slot)\b|Termin/;
 
 /** What an ask has said so far. */
 export interface Said {
@@ -49,14 +53,17 @@ export interface Session {
 }
 
 export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.tone): Session => {
-  const { brief, voice, brand, about } = ask;
+  const { voice, brand, about } = ask;
+  const brief = withoutSlips(ask.brief);
   const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.angle];
-  const address = tongue.address(tone, fields);
+  const grave = isGrave(brief.product);
+  // Whoever mourns is not on first-name terms, unless the brief is.
+  const address = tongue.address(grave ? 'expert' : tone, fields);
   const material = materialOf(brief, sellerOf(brief, { brand, about }), tongue, address);
   const product = material.texts.product ?? '';
-  const grave = isGrave(product);
   const urgent = isUrgent(product);
   const goal = goalOf(brief);
+  const isStay = tradeOf(product, tongue.language) === 'travel';
   const book = bookOf(tongue, grave ? 'plain' : tone, address, goal);
   const taste = tasteOf(ask.accepted, ask.rejected);
   const deal = dealerOf(
@@ -64,11 +71,14 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     material,
     taste,
     isSensitive(folded(brief.problem)),
-    (phrase) => (!grave || isSober(phrase, tongue.language)) && (!urgent || isPrompt(phrase, tongue.language)),
+    (phrase) =>
+      (!isStay || !CLOCK.test(phrase)) &&
+      (!grave || isSober(phrase, tongue.language)) &&
+      (!urgent || isPrompt(phrase, tongue.language)),
   );
   const draw = drawFrom(`${ask.seed}\n${JSON.stringify(brief)}`);
   return {
-    ask,
+    ask: { ...ask, brief },
     tongue,
     material,
     draw,

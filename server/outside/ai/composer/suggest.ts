@@ -77,7 +77,7 @@ const scoreOf = (
     0.7 -
   memory.timesDescribed(texts.description) * 0.9 +
   (primary.roles.has('product') || headline.roles.has('product') ? 0.5 : 0) -
-  (primary.roles.has('product') && headline.roles.has('product') ? 0.3 : 0) +
+  (primary.roles.has('product') && headline.roles.has('product') ? 0.5 : 0) +
   (description.roles.size > 0 ? 0.25 : 0);
 
 /** So many sentences of hardly a word each that a text reads like a list. */

@@ -88,7 +88,8 @@ const KINDS: readonly Row[] = [
   },
   {
     trade: 'travel',
-    carriers: 'breaks?|homes?|rentals?|haus(?:er)?|wohnung(?:en)?|park|hof|buro|anlage|zimmer',
+    carriers:
+      'breaks?|homes?|flats?|apartments?|lets?|cabins?|rentals?|haus(?:er)?|wohnung(?:en)?|park|hof|buro|anlage|zimmer',
     words:
       /\b(cottages?|hotels?|holidays?|retreats?|tours?|trips?|campsites?|lodges?|weekends?|b&b|casas? rural(?:es)?|viajes?|vacaciones|escapadas?|excursion(?:es)?|hostal(?:es)?)\b|ferien|urlaub|hotels?\b|reisen?\b|reise|ausfluge?|wochenenden?\b/,
   },
@@ -155,7 +156,7 @@ export const isGrave = (product: string): boolean => GRAVE.test(folded(product))
 
 const CUT: Readonly<Record<Language, RegExp>> = {
   en: /[,;:(]|\s(?:[-–—]|for|with|by|from|in|on|at|to|of|that|which|without)\s/,
-  de: /[,;:(]|\s(?:[-–—]|fur|mit|von|vom|aus|per|im|in|am|an|auf|zum|zur|ohne|nach|um|beim|bei)\s/,
+  de: /[,;:(]|\s(?:[-–—]|fur|mit|von|vom|aus|per|im|in|am|an|auf|zum|zur|ohne|nach|um|beim|bei|der|des)\s/,
   es: /[,;:(]|\s(?:[-–—]|para|con|a|en|por|sin|que)\s/,
 };
 
@@ -196,7 +197,7 @@ export const tradeOf = (product: string, language: Language = 'en'): Trade | nul
 
 /** Work that is done for somebody, though the trade sells things, too. */
 const WORK =
-  /\b(grooming|repairs?|cleaning|walking|sitting|boarding|rental|hire|service|servicing|salons?|barbers?|hairdress\w*|haircuts?|restaurants?|delivery|dentists?|vets?|insurance|reparacion\w*|peluqueri\w+|paseos?|guarderia|alquiler|adiestramiento|restaurantes?|seguros?)\b|salon\b|friseur|reparatur|pension\b|betreuung|schule\b|verleih|werkstatt|restaurant|pflege\b|praxis\b|versicherung/;
+  /\b(photography|fotografia|grooming|repairs?|cleaning|walking|sitting|boarding|rental|hire|service|servicing|salons?|barbers?|hairdress\w*|haircuts?|restaurants?|delivery|dentists?|vets?|insurance|reparacion\w*|peluqueri\w+|paseos?|guarderia|alquiler|adiestramiento|restaurantes?|seguros?)\b|salon\b|friseur|fotografie|reparatur|pension\b|betreuung|schule\b|verleih|werkstatt|restaurant|pflege\b|praxis\b|versicherung/;
 const THINGS: ReadonlySet<Trade> = new Set([
   'coffee',
   'food',

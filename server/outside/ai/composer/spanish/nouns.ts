@@ -2,9 +2,9 @@
 const FEMININE =
   /^(?:parte|fase|frase|nave|sede|muerte|fiebre|ave|clave|planta|torre|corriente|serpiente|mano|foto|moto|radio|app|web|clase|leche|carne|piel|flor|miel|sal|luz|paz|red|pared|sed|salud|noche|tarde|nube|llave|calle|torre|base|sangre|suerte|gente|nieve|fuente|mente|serie|crisis|tesis|cárcel|señal|imagen|labor|mujer|vez|voz|cruz|raíz|nuez|empresa|agua|aula|alma|área|arma|hambre|habla|crema|rama|cama|llama|dama|fama|trama|forma|norma|plataforma|firma|alarma|goma|broma|lágrima|escama|yema|pyme|costumbre|cerveza|tienda|box|newsletter|suite|bici)$/i;
 const MASCULINE =
-  /^(?:día|mapa|sofá|planeta|idioma|problema|sistema|programa|tema|clima|aroma|drama|poema|café|té|coche|viaje|aceite|peine|postre|aire|cine|baile|cheque|chocolate|tomate|queso|pan|vino|jabón|champú|menú|bambú|lápiz|pez|arroz|ajedrez|maíz|autónomo|lunes|martes|jueves|viernes|yoga|pilates|software|hosting|coaching|marketing|kit|set|club|podcast|ebook|chat|bar|hotel|taller|hogar|plan|volumen|examen|origen|resumen|alquiler|coste|paquete|billete|envase|traje|maquillaje|equipaje|patinete|estante|guante|cable|sobre|trail|mal)$/i;
+  /^(?:día|mapa|sofá|planeta|idioma|problema|sistema|programa|tema|clima|aroma|drama|poema|café|té|coche|viaje|aceite|peine|postre|aire|cine|baile|cheque|chocolate|tomate|queso|pan|vino|jabón|champú|menú|bambú|lápiz|pez|arroz|ajedrez|maíz|autónomo|lunes|martes|jueves|viernes|yoga|pilates|software|hosting|coaching|marketing|kit|set|club|podcast|ebook|chat|bar|food|escape|coworking|crossfit|brunch|pack|tour|smartphone|iphone|hotel|taller|hogar|plan|volumen|examen|origen|resumen|alquiler|coste|paquete|billete|envase|traje|maquillaje|equipaje|patinete|estante|guante|cable|sobre|trail|mal)$/i;
 const MASS =
-  /^(?:algodón|lino|seda|acero|plata|oro|roble|haya|bambú|silicona|vidrio|cristal|cobre|aparcamiento|desplazamiento|trato|atención|parking|asesoramiento|mantenimiento|seguimiento|experiencia|café|té|agua|vino|cerveza|pan|queso|aceite|miel|chocolate|leche|carne|comida|pienso|ropa|joyería|cosmética|fisioterapia|contabilidad|gestoría|asesoría|yoga|pilates|software|publicidad|diseño|música|cerámica|energía|limpieza|jardinería|formación|ayuda|calidad|tiempo|dinero|estrés|ruido|polvo|dolor|cuero|lana|madera|envío|reparación|grabado|marketing|hosting|coaching|papeleo|caos|decoración|fruta|verdura|jamón|turrón|arroz|pasta|perfumería|bisutería)$/i;
+  /^(?:boxeo|natación|logopedia|baile|ballet|judo|karate|algodón|lino|seda|acero|plata|oro|roble|haya|bambú|silicona|vidrio|cristal|cobre|aparcamiento|desplazamiento|trato|atención|parking|asesoramiento|mantenimiento|seguimiento|experiencia|café|té|agua|vino|cerveza|pan|queso|aceite|miel|chocolate|leche|carne|comida|pienso|ropa|joyería|cosmética|fisioterapia|contabilidad|gestoría|asesoría|yoga|pilates|software|publicidad|diseño|música|cerámica|energía|limpieza|jardinería|formación|ayuda|calidad|tiempo|dinero|estrés|ruido|polvo|dolor|cuero|lana|madera|envío|reparación|grabado|marketing|hosting|coaching|papeleo|caos|decoración|fruta|verdura|jamón|turrón|arroz|pasta|perfumería|bisutería)$/i;
 
 export interface Noun {
   readonly gender: 'm' | 'f';
@@ -31,7 +31,8 @@ export const nounOf = (given: string): Noun | null => {
   const mass = !plural && MASS.test(word);
   if (FEMININE.test(one)) return { gender: 'f', plural, mass };
   if (MASCULINE.test(one)) return { gender: 'm', plural, mass };
-  if (/(?:ción|sión|dad|tad|tud|umbre|ez|eza|ie|iz)$/i.test(one)) return { gender: 'f', plural, mass };
+  if (/(?:ción|sión|(?<!av|cam|gorr|embr|gui)ión|dad|tad|tud|umbre|ez|eza|ie|iz)$/i.test(one))
+    return { gender: 'f', plural, mass };
   if (/(?:(?<!rev|l|entrev|p)ista|ema|ama|oma|aje|ete|ote|or|ón|al|el|il|ín|án|és|ar|er|o|í|ú)$/i.test(one))
     return { gender: 'm', plural, mass };
   if (/[^aiou]e$/i.test(one)) return { gender: 'm', plural, mass };

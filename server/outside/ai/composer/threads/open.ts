@@ -19,6 +19,8 @@ export interface ThreadsOptions {
 export interface Threads {
   /** Throws a `PoolError` where too much is asked at once, or the thread that composes it is lost; the next call gets another one. */
   readonly compose: Compose;
+  /** Starts a thread where there is none, for an ask that will come: it takes 40 MB, and up to half a second. */
+  prepare(): void;
   /** Ends the threads; what runs rejects as `closed`. */
   close(): void;
 }
@@ -38,20 +40,27 @@ export const openThreads = ({
   let threads: Thread[] = [];
   let isClosed = false;
 
+  const start = (): Thread => {
+    const started = startThread({ file, stallMs });
+    threads.push(started);
+    return started;
+  };
+
   const pick = (): Thread => {
     if (isClosed) throw new PoolError('closed');
     threads = threads.filter(({ hasEnded }) => !hasEnded);
     if (threads.reduce((sum, thread) => sum + thread.size, 0) >= most) throw new PoolError('full');
     const [freest] = threads.toSorted((a, b) => a.size - b.size);
     if (freest && (freest.size < ENOUGH || threads.length >= size)) return freest;
-    const started = startThread({ file, stallMs });
-    threads.push(started);
-    return started;
+    return start();
   };
 
   return {
     compose: async function* (ask, signal) {
       if (!signal.aborted) yield* pick().compose(ask, signal);
+    },
+    prepare: () => {
+      if (!isClosed && threads.every(({ hasEnded }) => hasEnded)) start();
     },
     close: () => {
       isClosed = true;

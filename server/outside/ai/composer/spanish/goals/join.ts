@@ -1,0 +1,150 @@
+import type { GoalPhrases } from '#server/outside/ai/composer/types.ts';
+
+/** What is asked of people where they come, take part, read or listen. */
+export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'listen'> = {
+  book: {
+    call: {
+      any: ['<Reserva|Reserve> ahora.', '<Reserva|Reserve> hoy.', '<Elige|Elija> fecha y <reserva|reserve>.'],
+      plain: ['<Haz tu|Haga su> reserva.', '<Elige|Elija> un día.'],
+      warm: [
+        'Estaremos encantados de <recibirte|recibirle>.',
+        '<Te|Le> esperamos.',
+        'Nos vemos pronto: <reserva|reserve>.',
+      ],
+      playful: [
+        '¡Venga, <reserva|reserve>!',
+        'Hay sitio en la agenda: ¡<reserva|reserve>!',
+        '¿A qué <esperas|espera>? ¡<Reserva|Reserve>!',
+      ],
+      bold: ['No <esperes|espere>: <reserva|reserve>.', '<Reserva|Reserve> ya.', '<Reserva tu|Reserve su> fecha hoy.'],
+      expert: [
+        '<Elige|Elija> la fecha que mejor <te|le> convenga.',
+        '<Formaliza tu|Formalice su> reserva.',
+        '<Consulta|Consulte> fechas y <reserva|reserve>.',
+      ],
+    },
+    lead: {
+      any: ['<Reserva|Reserve> {product.tu}.', '<Reserva|Reserve> ahora {product.tu}.'],
+      bold: ['<Reserva|Reserve> hoy {product.tu}.'],
+      playful: ['Venga, <reserva|reserve> {product.tu}.'],
+      expert: ['Ya se puede reservar: {product.name}.'],
+    },
+    offer: { any: ['<Reserva|Reserve> ahora y <consigue|consiga> {offer.np}.'] },
+    headline: {
+      any: [
+        '~<Reserva|Reserve> {product.tu}',
+        '~{product.say}: <reserva|reserve> ya',
+        '~¿{product.say}? <Reserva|Reserve>',
+        '~<Reserva|Reserve> hoy {product.tu}',
+        '~¿<Buscas|Busca> {product.np}? <Reserva|Reserve>',
+      ],
+    },
+    description: {
+      any: ['~<Reserva|Reserve> ahora', '~<Elige|Elija> fecha y <reserva|reserve>', '~<Reserva|Reserve> hoy'],
+    },
+  },
+  signup: {
+    call: {
+      any: ['<Apúntate|Apúntese>.', '<Apúntate|Apúntese> hoy.', '<Inscríbete|Inscríbase> ahora.'],
+      plain: ['<Inscríbete|Inscríbase> en nuestra web.'],
+      warm: [
+        '@class <Te|Le> esperamos.',
+        'Nos hará ilusión <conocerte|conocerle>.',
+        'Será un placer <tenerte|tenerle> con nosotros.',
+      ],
+      playful: ['¿<Te apuntas|Se apunta>?', '¡Venga, <apúntate|apúntese>!', '¿Quién se apunta?'],
+      bold: [
+        'No <esperes|espere>: <apúntate|apúntese>.',
+        '<Empieza|Empiece> hoy.',
+        '@class <Reserva tu|Reserve su> plaza ya.',
+      ],
+      expert: [
+        '<Inscríbete|Inscríbase> en nuestra web.',
+        '<Formaliza tu|Formalice su> inscripción.',
+        '@class <Consulta|Consulte> los detalles y <reserva|reserve> plaza.',
+      ],
+    },
+    lead: {
+      any: ['<Apúntate|Apúntese> a {product.nuestro}.', '<Empieza|Empiece> con {product.nuestro}.'],
+      warm: ['<Ven|Venga> a probar {product.class_nuestro}.', '<Anímate|Anímese> con {product.nuestro}.'],
+      playful: ['Venga, <prueba|pruebe> {product.nuestro}.'],
+      bold: ['<Empieza|Empiece> hoy con {product.nuestro}.'],
+      expert: ['<Inscríbete|Inscríbase> en {product.nuestro}.'],
+    },
+    offer: { any: ['<Apúntate|Apúntese> ahora y <consigue|consiga> {offer.np}.'] },
+    headline: {
+      any: [
+        '~<Apúntate|Apúntese> a {product.nuestro}',
+        '~<Prueba|Pruebe> {product.nuestro}',
+        '~{product.say}: <apúntate|apúntese>',
+        '~¿{product.say}? <Apúntate|Apúntese>',
+        '~{product.say}: <inscríbete|inscríbase>',
+        '~<Empieza|Empiece> con {product.nuestro}',
+      ],
+    },
+    description: {
+      any: [
+        '~<Apúntate|Apúntese> hoy',
+        '~<Inscríbete|Inscríbase> ahora',
+        '~@class <Reserva tu|Reserve su> plaza',
+        '~<Apúntate|Apúntese>',
+      ],
+    },
+  },
+  learn: {
+    call: {
+      any: ['<Descubre|Descubra> más.', 'Más en nuestra web.', '<Echa|Eche> un vistazo a nuestra web.'],
+      plain: ['<Lee|Lea> más en nuestra web.', '<Mira|Mire> los detalles.'],
+      warm: ['<Pásate|Pásese> por nuestra web.', '<Mira|Mire> sin prisa nuestra web.'],
+      playful: ['¿Curiosidad? ¡<Entra|Entre>!', '¡Venga, <echa|eche> un vistazo!'],
+      bold: ['<Echa|Eche> ya un vistazo a nuestra web.', '<Entra|Entre> ya en nuestra web.'],
+      expert: [
+        'Todos los detalles, en nuestra web.',
+        '<Consulta|Consulte> los detalles en nuestra web.',
+        '<Infórmate|Infórmese> en nuestra web.',
+      ],
+    },
+    lead: {
+      any: ['<Descubre|Descubra> {product.nuestro}.', '<Conoce|Conozca> {product.nuestro}.'],
+      warm: ['<Ven|Venga> a conocer {product.class_nuestro}.'],
+      playful: ['¿Curiosidad por {product.nuestro}?'],
+      bold: ['<Mira|Mire> {product.nuestro}.'],
+      expert: ['Todo sobre {product.nuestro}, en la web.'],
+    },
+    headline: {
+      any: [
+        '~<Descubre|Descubra> {product.nuestro}',
+        '~<Conoce|Conozca> {product.nuestro}',
+        '~Todo sobre {product.nuestro}',
+        '~{product.say}: más en la web',
+        '~Así {product#es|es|son|son} {product.nuestro}',
+        '~<Mira|Mire> {product.nuestro}',
+      ],
+    },
+    description: { any: ['~<Mira|Mire> los detalles', '~Más en nuestra web', '~<Descubre|Descubra> más'] },
+  },
+  visit: {
+    call: {
+      any: ['<Te|Le> esperamos.', '<Ven|Venga> a vernos.', 'Más en nuestra web.'],
+      warm: ['Nos hará ilusión <verte|verle>.'],
+      playful: ['¡Allí nos vemos!', '¿<Te|Se> <vienes|viene>?'],
+      bold: ['¡No <faltes|falte>!'],
+      expert: ['Todos los detalles, en nuestra web.'],
+    },
+    lead: { any: ['<Ven|Venga> a {product.el}.', '<Te|Le> esperamos en {product.el}.'] },
+    headline: {
+      any: ['~<Ven|Venga> a {product.el}', '~<Te|Le> esperamos en {product.el}', '~{product.say}: <te|le> esperamos'],
+    },
+    description: { any: ['~<Te|Le> esperamos', '~<Ven|Venga> a vernos', '~Más en nuestra web'] },
+  },
+  listen: {
+    call: {
+      any: ['<Escúchalo|Escúchelo> ahora.', '<Escúchalo|Escúchelo> hoy.'],
+      playful: ['¡Venga, <dale|dele> al play!'],
+      bold: ['<Escúchalo|Escúchelo> ya.'],
+    },
+    lead: { any: ['<Escucha|Escuche> {product.nuestro}.', 'Para escuchar: {product.name}.'] },
+    headline: { any: ['~<Escucha|Escuche> {product.nuestro}', '~Para escuchar: {product.name}'] },
+    description: { any: ['~<Escúchalo|Escúchelo> ahora', '~<Escúchalo|Escúchelo> hoy'] },
+  },
+};

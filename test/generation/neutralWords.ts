@@ -23,7 +23,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     heard here's idea interested it's miss nutshell short thinking
   `),
   de: words(`
-    gast verpassen
+    gast verpassen blick
     rund alle aufgepasst darum erwartet etwas zeit
     abonniere abonnieren abschicken alle alles andere anfordern angebot anhoren anmelden anmeldung anrufen ansehen
     aufgeben ausprobieren aussuchen bald beantworten bedarf beginnen beginnt beissen bekannt bekommen bekommst

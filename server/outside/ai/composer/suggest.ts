@@ -28,7 +28,7 @@ const HEADLINE_RESTS = 6;
 const HEADLINE_RESTS_AT_LAST = 4;
 const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
 /** Of two that are as good, the one whose framework's turn it is. */
-const TURN = 1;
+const TURN = 1.5;
 /** A primary text of fewer characters is none. */
 const SHORTEST = 15;
 

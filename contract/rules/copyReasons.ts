@@ -3,7 +3,7 @@ import type { CopyRules } from './copyRules.ts';
 import { isInstruction } from './instruction.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { placesFor } from './mustSay.ts';
-import { isThin } from './thinBrief.ts';
+import { isThin, missingIn } from './thinBrief.ts';
 
 /** Why no text can keep the rules of this brief and voice, for the person who can change them. */
 export const whyUnusable = ({ brief, voice }: CopyRules): string => {
@@ -19,7 +19,6 @@ export const whyUnusable = ({ brief, voice }: CopyRules): string => {
   const banned = voice.never_say.find((never) => says(brief.product, never));
   if (banned) return `The product contains “${banned}”, which must never be said.`;
   if (!/[\p{L}\p{N}]/u.test(brief.product)) return 'Say what you sell.';
-  if (isThin(brief))
-    return 'The brief says too little for another text. Add an offer, who it is for or a reason to choose you.';
+  if (isThin(brief)) return `The brief says too little for another text. Add ${missingIn(brief)}.`;
   return 'No other text fits the lengths and the rules of the brand. Shorten the product or allow more phrases.';
 };

@@ -37,8 +37,9 @@ it('D5.2 says of a brief with little in it what would make the texts better, and
   const thin = write({ product: 'Bike repair' });
   expect(thin).not.toContain('Say what you sell first.');
   expect(thin).toMatch(/Add an offer.*fewer; you pay only for those\./);
-  expect(write({ offer: 'First check free' })).toContain('Add an offer');
-  expect(write({ points: ['Done the same day'] })).not.toContain('Add an offer');
+  expect(thin).toContain('Add an offer, a reason to choose you or the problem that it solves:');
+  expect(write({ offer: 'First check free' })).toContain('Add a reason to choose you or the problem that it solves:');
+  expect(write({ points: ['Done the same day'] })).not.toContain('Add ');
 });
 
 it('D5.2 asks nothing of an emptied brief, though suggestions of another are shown', async () => {

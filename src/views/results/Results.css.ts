@@ -17,6 +17,7 @@ export const check = style({
   gap: '8px',
   minHeight: size.control,
   fontSize: vars.text.small,
+  accentColor: colour.brand,
   '@media': { [media.finger]: { minHeight: size.touch } },
 });
 export const meta = style({

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { isThin } from '#contract/rules/thinBrief.ts';
+import { isThin, missingIn } from '#contract/rules/thinBrief.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectBrief, selectCount, selectIsWriting, selectWantsPaint, selectWork } from '#src/machines/studioShown.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
@@ -104,8 +104,7 @@ export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
       {saysNothing && <p className={css.soft}>Say what you sell first.</p>}
       {!saysNothing && isThin(brief) && (
         <p className={css.soft}>
-          Add an offer, who it is for or a reason to choose you: the texts get better. From a short brief you may get
-          fewer; you pay only for those.
+          Add {missingIn(brief)}: the texts get better. From a short brief you may get fewer; you pay only for those.
         </p>
       )}
     </form>

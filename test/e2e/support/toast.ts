@@ -7,7 +7,9 @@ import type { Page } from 'playwright/test';
 export const seeToast = async (page: Page, words: string): Promise<void> => {
   await page.waitForFunction(
     (wanted) =>
-      [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent?.includes(wanted)),
+      [...document.querySelectorAll('[role=status], [role=alert]')].some(({ textContent }) =>
+        textContent?.includes(wanted),
+      ),
     words,
     { polling: 'raf' },
   );

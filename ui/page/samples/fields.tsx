@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { CountedField } from '../../parts/CountedField.tsx';
 import { CheckField, FieldFrame, SelectField, TextField } from '../../parts/Field.tsx';
 import { FileDrop } from '../../parts/FileDrop.tsx';
+import { FilterChips } from '../../parts/FilterChips.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { Segments } from '../../parts/Segments.tsx';
 import { Switch } from '../../parts/Switch.tsx';
 import type { Sample } from '../sample.ts';
@@ -55,6 +57,31 @@ const plans = (
 );
 
 export const fields: readonly Sample[] = [
+  {
+    name: 'SearchField',
+    states: {
+      empty: (
+        <SearchField label="Search ads" placeholder="Search name and text" maxLength={100} q="" onSearch={nothing} />
+      ),
+      searched: (
+        <SearchField label="Search" placeholder="Search name and text" maxLength={100} q="coffee" onSearch={nothing} />
+      ),
+    },
+  },
+  {
+    name: 'FilterChips',
+    states: {
+      'two of them': (
+        <FilterChips
+          filters={[
+            { label: 'Status: Active', href: '/ad-queue' },
+            { label: 'Ad set: Women 25–45', href: '/ad-queue?status=active' },
+          ]}
+          clearHref="/ad-queue"
+        />
+      ),
+    },
+  },
   {
     name: 'TextField',
     states: {

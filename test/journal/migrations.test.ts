@@ -116,7 +116,7 @@ describe('R4 A journal with a draft chart of version 1', () => {
     expect(at(actor).context).toMatchObject({ owner: user.pk });
 
     const draft = at(actor, 'session', DRAFT);
-    expect(draft.value).toEqual({ editing: { writing: {}, sync: 'dirty', cropping: 'closed' } });
+    expect(draft.value).toEqual({ editing: { writing: {}, sync: 'dirty', cropping: 'closed', wishing: 'idle' } });
     expect(draft.context).toMatchObject({
       fields: {
         name: 'Autumn sale',

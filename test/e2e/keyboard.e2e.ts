@@ -32,7 +32,7 @@ test('by keys alone: from files in a folder to ads that are published (D5.4, D5.
   await I.press(page.getByRole('combobox', { name: 'Ad set' }), 'ArrowDown');
   await expect(page.getByRole('listbox', { name: 'Ad sets' })).toBeVisible();
   await page.keyboard.type('coffee lovers');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('listbox', { name: 'Ad sets' }).getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox', { name: 'Ad sets' })).toHaveCount(0);

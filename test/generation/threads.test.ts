@@ -118,7 +118,7 @@ describe('D5.10 composing in threads', () => {
   ] as const)(
     'a thread that %s is an error for whoever waits for it, and the next call has another one',
     async (_what, deed, reason) => {
-      const { made, begin } = doing({ stallMs: deed === 'hang' ? 1000 : 60_000 });
+      const { made, begin } = doing({ stallMs: deed === 'hang' ? 1000 : 600_000 });
       const first = await made('answer');
       const beside = begin('hold');
       await beside.next();

@@ -132,8 +132,9 @@ const stakeOf = ({ kind, better, value, others, ad }: Tested, pays: boolean): nu
 
 const paysOf = (ad: AdFigures, others: Sums): boolean =>
   ad.settled_results > 0 &&
-  others.settled_results > 0 &&
-  ad.settled_spend / ad.settled_results <= others.settled_spend / others.settled_results;
+  // What was spent without a result is dearer than any.
+  (others.settled_results === 0 ||
+    ad.settled_spend / ad.settled_results <= others.settled_spend / others.settled_results);
 
 /**
  * What the numbers of ads say for sure, at most one of each ad, and how many comparisons were made. Ads are compared with the

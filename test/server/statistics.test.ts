@@ -146,6 +146,15 @@ describe('D6.4 Insights', () => {
     expect(said(95).stake).toBeGreaterThan(0);
   });
 
+  it('know that an ad pays whose campaign has no other results at all', () => {
+    const none = plain.map((each) => ({ ...each, settled_results: 0 }));
+    const only = findingsOf([...none, ad('only', { settled_results: 100 })]).findings.find(
+      (one) => one.ad.key === 'only',
+    )!;
+    expect(only).toMatchObject({ kind: 'conversion_rate', better: true, pays: true });
+    expect(only.stake).toBeGreaterThan(0);
+  });
+
   it('tell an ad with few clicks whose results are as cheap from one whose results are not', () => {
     const pays = (settled_results: number) => {
       const few = ad('few', { clicks: 50, settled_results, settled_link_clicks: settled_results * 10 });

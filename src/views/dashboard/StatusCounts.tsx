@@ -6,13 +6,13 @@ import { Link } from '#ui/parts/Link.ts';
 import * as css from './Dashboard.css.ts';
 import { TROUBLES } from './troubles.ts';
 
-const PASSING: readonly ShownStatus[] = [...TROUBLES.map(([status]) => status), 'publishing'];
+const IF_ANY: readonly ShownStatus[] = [...TROUBLES.map(([status]) => status), 'publishing'];
 const USUAL: readonly ShownStatus[] = ['draft', 'queued', 'in_review', 'active', 'paused'];
 
 /** What needs the person stands first, then what is under way; nothing is said of either while there is none. */
 export const StatusCounts = ({ counts }: { readonly counts: Readonly<Record<ShownStatus, number>> }) => (
   <ul className={css.counts}>
-    {[...PASSING.filter((status) => counts[status]), ...USUAL].map((status) => (
+    {[...IF_ANY.filter((status) => counts[status]), ...USUAL].map((status) => (
       <li key={status}>
         <Link className={css.count} href={`${ROUTES.adQueue}?status=${status}`}>
           <AdStatusPill status={status} />

@@ -7,7 +7,7 @@ import { APP, MAIN, ORIGIN, POSTHOG } from './support/origins.ts';
 import { pauseClock } from './support/pauseClock.ts';
 import { PASSWORD, person } from './support/person.ts';
 import { ignoreUnmovedPointer } from './support/pointer.ts';
-import { asPerson, onTheirWay, PERSONS_BROWSER, posthog } from './support/posthog.ts';
+import { asPerson, compressAtOnce, onTheirWay, PERSONS_BROWSER, posthog } from './support/posthog.ts';
 import { readyPerson } from './support/people.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { chosen, test } from './support/test.ts';
@@ -110,6 +110,7 @@ test('a consent that is given on one host starts what the other measures, with t
   context,
 }) => {
   await context.clock.install();
+  await compressAtOnce(context);
   const { email } = await readyPerson();
   const said = complaints(context);
   const flying = onTheirWay(context);
@@ -135,7 +136,7 @@ test('a consent that is given on one host starts what the other measures, with t
   // slow machine does what follows.
   await pauseClock(page);
   await expect.poll(flying).toBe(0);
-  const { length } = await posthog.received();
+  const before = await posthog.received();
   await site.getByRole('button', { name: 'Cookie settings' }).click();
   await page.getByRole('link', { name: 'Integrations' }).click();
   await page.waitForURL('**/settings/integrations');
@@ -146,12 +147,12 @@ test('a consent that is given on one host starts what the other measures, with t
   await page.waitForURL('**/settings/profile');
   // Longer than the library waits before it sends.
   await page.clock.runFor(10_000);
-  expect((await posthog.received()).length).toBe(length);
+  expect(await posthog.received()).toEqual(before);
   expect([await phCookies(context), await keptIn(page), await keptIn(site)]).toEqual([[], [], []]);
   const closed = site.waitForEvent('close');
   await site.close({ runBeforeUnload: true });
   await closed;
-  expect((await posthog.received()).length).toBe(length);
+  expect(await posthog.received()).toEqual(before);
   expect(said).toEqual([]);
 });
 

@@ -40,15 +40,16 @@ const pagesOf = ({ app, hello, stack }: Origins): readonly Measured[] => {
     { name: STACK, url: `${stack}/` },
     {
       name: 'sign-in',
+      // Here and on the dashboard: the app keeps search engines out, which costs all points for them.
       // By its other name, where nobody is signed in.
       url: `${app.replace('//', '//app.millrace.')}/login`,
-      limits: { scores: { ...SOUND, performance: 97 }, script: 140_000, requests: 10 },
+      limits: { scores: { ...SOUND, performance: 97, seo: 0 }, script: 140_000, requests: 10 },
       baseline: STACK,
     },
     {
       name: 'dashboard',
       url: `${app}/dashboard`,
-      limits: { scores: { ...SOUND, performance: 92 }, script: 170_000, requests: 15 },
+      limits: { scores: { ...SOUND, performance: 95, seo: 0 }, script: 170_000, requests: 15 },
       baseline: STACK,
     },
     ...['terms', 'privacy', 'contact'].map((name) => ({

@@ -1,7 +1,7 @@
 import type { ClientConfig } from '#contract/config.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { fetchSession } from './actors/lazySession.ts';
 import { createMeasuring } from './actors/measuring.ts';
@@ -14,6 +14,7 @@ import { warmUp } from './routes/-warmUp.ts';
 import { RouterLink } from './routes/-RouterLink.tsx';
 import { shownPath } from './routes/-shownPath.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { breathe } from './services/breathe.ts';
 import { readConfig } from './services/config.ts';
 import { createConsentStore } from './services/consent.ts';
 import { createCsrf } from './services/csrf.ts';
@@ -106,7 +107,9 @@ const expectSession = (): void => {
 /** A function, because the screens' chunks import the routes from this one: none may wait for it to be done. */
 const start = async (root: Root): Promise<void> => {
   const config = readConfig();
+  await breathe();
   const system = await startSystem(config);
+  await breathe();
   const router = makeRouter(system, config);
   warmUp(router)(location.pathname === '/' ? ROUTES.dashboard : location.pathname);
   router.subscribe('onResolved', () => {
@@ -122,29 +125,34 @@ const start = async (root: Root): Promise<void> => {
   if (import.meta.env.DEV || new URLSearchParams(location.search).has('journal'))
     void import('./drawer/start.tsx').then(({ startDrawer }) => startDrawer(system, config, routeTree));
 
-  root.render(
-    <StrictMode>
-      <LinkContext value={RouterLink}>
-        <LazyMissing value={renewWhereMissing}>
-          <RouterProvider router={router} />
-        </LazyMissing>
-      </LinkContext>
-      {/* Beside the screens, so that it is there whichever of them broke. */}
-      <ReportDoor
-        report={system.report}
-        keepSecret={system.keepSecret}
-        look={system.reporting.look}
-        email={() => system.auth.getSnapshot().context.user?.email ?? ''}
-        onBroken={() => system.reporting.giveUp(system)}
-      />
-    </StrictMode>,
+  await breathe();
+  // In pieces between which the browser draws and hears keys.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <LinkContext value={RouterLink}>
+          <LazyMissing value={renewWhereMissing}>
+            <RouterProvider router={router} />
+          </LazyMissing>
+        </LinkContext>
+        {/* Beside the screens, so that it is there whichever of them broke. */}
+        <ReportDoor
+          report={system.report}
+          keepSecret={system.keepSecret}
+          look={system.reporting.look}
+          email={() => system.auth.getSnapshot().context.user?.email ?? ''}
+          onBroken={() => system.reporting.giveUp(system)}
+        />
+      </StrictMode>,
+    ),
   );
 };
 
 /** Where the rest of the code did not arrive there is no system yet, and nothing to lose. */
-const begin = (): void => {
+const begin = async (): Promise<void> => {
   nameMissingChunks();
   expectSession();
+  await breathe();
   const root = createRoot(document.querySelector('#root')!);
   start(root).catch((error: unknown) => {
     root.render(<UnreachedView framed={false} busy={false} onRetry={() => location.reload()} />);
@@ -152,4 +160,4 @@ const begin = (): void => {
   });
 };
 
-begin();
+void begin();

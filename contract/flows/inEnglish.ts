@@ -12,7 +12,7 @@ const MONEY = String.raw`[$€£]? ?\d[\d.,]* ?(?:[$€£]|euros?|dollar|dollars
 const DE_RESULT = 'ergebnis|verkauf|kauf|bestellung|lead|klick|conversion|anfrage';
 const DE_ARTICLE = '(?:ein|eine|einen|einem|einer|der|die|das|den|dem|des|pro|je)';
 
-const GERMAN: Phrases = [
+const german = (): Phrases => [
   // A verb at the end of its clause comes to where English has it.
   [
     new RegExp(
@@ -191,7 +191,7 @@ const GERMAN: Phrases = [
 ];
 
 const ES_WHO = 'jefe|jefa|socio|socia|esposa|esposo|mujer|marido|compañero|compañera|cliente|clienta|equipo|asistente';
-const SPANISH: Phrases = [
+const spanish = (): Phrases => [
   said('lo (?:inicio|lanzo|arranco|ejecuto) (?:yo )?(?:a mano|manualmente)|a mano|manualmente', 'by hand'),
   said('sin (?:mi |nuestra )?(?:revisión|aprobación|preguntarme)', 'without asking'),
   said('(?:yo )?(?:los|las|lo) (?:reviso|apruebo|miro|compruebo)(?: yo)?(?: antes)?', 'i review them'),
@@ -328,14 +328,22 @@ const SPANISH: Phrases = [
   said('asistente', 'assistant'),
 ];
 
-const LANGUAGES = { German: GERMAN, Spanish: SPANISH } as const;
+const LANGUAGES = { German: german, Spanish: spanish } as const;
 export type Understood = keyof typeof LANGUAGES;
+
+/** Made when the first sentence is read: whoever only looks at flows, as on the dashboard, does not wait for 100 patterns. */
+const made = new Map<Understood, Phrases>();
+const phrasesOf = (language: Understood): Phrases => {
+  const phrases = made.get(language) ?? LANGUAGES[language]();
+  made.set(language, phrases);
+  return phrases;
+};
 
 export const isUnderstood = (language: string): language is Understood => Object.hasOwn(LANGUAGES, language);
 
 /** A sentence as the readers of English read it: what they do not know of it stays as it was said. */
 export const inEnglish = (text: string, language: Understood): string =>
-  LANGUAGES[language]
+  phrasesOf(language)
     .reduce((sentence, [pattern, english]) => sentence.replaceAll(pattern, english), text)
     .replaceAll(/\s+/g, ' ')
     .trim();

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { minify } from 'terser';
 
 /** What the first screens start with is counted by the byte. */
-const FIRST = /^(?:index|session|access|activity|ConsentLayer)$/;
+const FIRST = /^(?:index|session|access|activity)$/;
 
 /**
  * Terser, and Vite's own minifier after it, leave 1 % less than the latter alone, for five times the work: only for what

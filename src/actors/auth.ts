@@ -1,6 +1,7 @@
 import { getCurrentUser, login, logout, type User } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import { ownRefusal } from '#src/machines/ownRefusal.ts';
+import { breathe } from '#src/services/breathe.ts';
 import { fromPromise } from 'xstate';
 import type { LazySession } from './lazySession.ts';
 import type { Services } from './services.ts';
@@ -29,6 +30,7 @@ export const authActors = ({ http, csrf, secrets }: Services, { ready }: Pick<La
       if (signOutDue.read() !== null) return null;
       const user = await http.call(getCurrentUser, { signal });
       await ready();
+      await breathe();
       return user;
     }),
 

@@ -1,5 +1,6 @@
 import type { AppActor } from '#src/machines/app.machine.ts';
 import type { Left } from '#src/journal/begin.ts';
+import { breathe } from '#src/services/breathe.ts';
 import { arriving } from './arriving.ts';
 import { lazy } from './lazy.ts';
 import type { Owner, Services } from './services.ts';
@@ -9,7 +10,11 @@ export const fetchSession = () => import('./session.ts');
 
 /** Strangers do without the code of a session. Nobody is signed in before `ready`: the auth chart's services see to it. */
 export const lazySession = (services: Services, owner: Owner, app: () => AppActor) => {
-  const session = lazy('session', async () => (await fetchSession()).createSession(services, owner, app));
+  const session = lazy('session', async () => {
+    const { createSession } = await fetchSession();
+    await breathe();
+    return createSession(services, owner, app);
+  });
 
   const ready = async (): Promise<void> => {
     await arriving(session.load());

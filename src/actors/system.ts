@@ -18,6 +18,7 @@ import { type SidebarActor, sidebarMachine } from '#src/machines/sidebar.machine
 import { type ThemeActor, themeMachine } from '#src/machines/theme.machine.ts';
 import type { ToastsActor } from '#src/machines/toasts.machine.ts';
 import { type VerificationActor, verificationMachine } from '#src/machines/verification.machine.ts';
+import { breathe } from '#src/services/breathe.ts';
 import { authActors } from './auth.ts';
 import { consentEffects, watchConsent } from './consent.ts';
 import { type Journal, openJournal } from './journal.ts';
@@ -166,6 +167,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     fresh,
     readySession: lazy.readyFrom,
   });
+  await breathe();
   start();
   const page = pageActors(app);
   const session = (): Session | null => lazy.loaded()?.read() ?? null;

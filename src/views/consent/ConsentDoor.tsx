@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
 import { type ConsentActor, selectShown } from '#src/machines/consent.machine.ts';
-import { useLazy } from '#ui/parts/useLazy.ts';
+import * as css from './ConsentCard.css.ts';
+import { ConsentView } from './ConsentView.tsx';
 
 interface ConsentDoorProps {
   readonly consent: ConsentActor;
   readonly auth: AuthActor;
 }
 
-const loadLayer = () => import('./ConsentLayer.tsx').then(({ ConsentLayer }) => ConsentLayer);
-
-/** The banner is loaded when it is needed. If that fails, nothing is asked and nothing is measured. */
+/** With the first script: whoever was not asked yet sees it as the largest of what is drawn first. */
 export const ConsentDoor = ({ consent, auth }: ConsentDoorProps) => {
   const shown = useSelector(consent, selectShown);
   const user = useSelector(auth, selectUser);
-  const [View] = useLazy(loadLayer, { wanted: shown });
-  return shown && View ? <View consent={consent} place={user === null ? 'start' : 'end'} /> : null;
+  if (!shown) return null;
+  return (
+    <div className={css.holder}>
+      <ConsentView consent={consent} place={user === null ? 'start' : 'end'} />
+    </div>
+  );
 };

@@ -5,20 +5,13 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 
 const Content = ({ queue }: { readonly queue: QueueActor }) => {
   const loaded = useSelector(queue, selectLoaded);
-  const text = useSelector(queue, selectQueueText);
   const counts = useSelector(queue, selectCounts, shallowEqual);
-  if (!loaded) {
-    return text ? null : (
-      <Loading words="Counting your ads">
-        <Bone height={264} />
-      </Loading>
-    );
-  }
+  // Why not stands above; until it is known the whole dashboard is on its way.
+  if (!loaded) return null;
   return counts.all > 0 ? (
     <StatusCounts counts={counts} />
   ) : (

@@ -118,18 +118,26 @@ const loadActivity = async (open: DashboardViewProps['onActivity']) => {
   return <Activity activity={activity} />;
 };
 
-/** The flows as they are now, with what they ask of the person: loaded after the first screen, for whoever has ads. */
+/**
+ * The flows as they are now, with what they ask of the person: loaded after the first screen, for whoever has ads. Until
+ * `known` the next step is not: it would change under the hand that reaches for it.
+ */
 const useFlowsNow = ({ queue, onFlows, readSecret }: Pick<DashboardViewProps, 'queue' | 'onFlows' | 'readSecret'>) => {
   const wanted = useSelector(queue, (snapshot) => selectCounts(snapshot).all > 0);
+  const [missing, setMissing] = useState(false);
   const [now] = useLazy(
     async () => {
       const [{ FlowsNow, flowSteps }, flows] = await Promise.all([import('./FlowsNow.tsx'), onFlows()]);
       return { FlowsNow, flowSteps, flows };
     },
-    { wanted },
+    { wanted, onFailed: () => setMissing(true) },
   );
   const steps = useSelector(now?.flows, (snapshot) => snapshot && now!.flowSteps(snapshot, readSecret));
-  return { steps, running: now && <now.FlowsNow flows={now.flows} /> };
+  return {
+    steps: steps ?? undefined,
+    known: !wanted || missing || steps !== undefined,
+    running: now && <now.FlowsNow flows={now.flows} />,
+  };
 };
 
 /** The next step, the ads by status, the credits. What could not be loaded is shown as such. */
@@ -142,12 +150,12 @@ export const DashboardView = (props: DashboardViewProps) => {
   const text = useSelector(queue, selectQueueText);
   const guided = useSelector(onboarding, selectShown);
   const done = useSelector(onboarding, selectDone);
-  const { steps, running } = useFlowsNow(props);
+  const { steps, known: flowsKnown, running } = useFlowsNow(props);
   const [results, setResults] = useState<ResultsActor>();
   const elsewhere = useSelector(results, (snapshot) => snapshot?.context.report?.delivered?.elsewhere ?? 0);
   const [step, ...others] = useNextSteps({ ...props, flows: steps, elsewhere });
   const { published, all } = useSelector(queue, selectCounts, shallowEqual);
-  const waiting = (!known && !unread) || (!loaded && !text);
+  const waiting = (!known && !unread) || (!loaded && !text) || !flowsKnown;
   return (
     <Page
       title="Dashboard"
@@ -157,21 +165,28 @@ export const DashboardView = (props: DashboardViewProps) => {
     >
       <Offline />
       {unread && <MetaUnread connection={connection} />}
-      {step && <NextStep {...{ connection, step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
-      {waiting && (
-        <Loading words="Loading your next step">
-          <Bone height={190} />
+      {waiting ? (
+        // All at once: what came one by one would move what is there already.
+        <Loading words="Loading your dashboard">
+          <span className={css.stack}>
+            <Bone height={190} />
+            <Bone height={344} />
+          </span>
         </Loading>
+      ) : (
+        <>
+          {step && <NextStep {...{ connection, step, others }}>{guided && done && <Steps done={done} />}</NextStep>}
+          {running}
+          {published > 0 && <LazyPart what="your results" height={344} load={() => loadLately(props, setResults)} />}
+          <div className={css.two}>
+            <Ads queue={queue} />
+            <div className={css.stack}>
+              <CreditsLeft subscription={subscription} />
+              {all > 0 && <LazyPart what="recent activity" height={344} load={() => loadActivity(onActivity)} />}
+            </div>
+          </div>
+        </>
       )}
-      {!waiting && running}
-      {!waiting && published > 0 && <LazyPart what="your results" load={() => loadLately(props, setResults)} />}
-      <div className={css.two}>
-        <Ads queue={queue} />
-        <div className={css.stack}>
-          <CreditsLeft subscription={subscription} />
-          {!waiting && all > 0 && <LazyPart what="recent activity" load={() => loadActivity(onActivity)} />}
-        </div>
-      </div>
     </Page>
   );
 };

@@ -68,11 +68,17 @@ const failedStep = (snapshot: machine.FlowsSnapshot): Step | null => {
   };
 };
 
-/** What flows ask of the person; undefined while that is not known. */
-export const flowSteps = (snapshot: machine.FlowsSnapshot, readSecret: ReadSecret): readonly Step[] | undefined =>
-  machine.selectFlowsShown(snapshot) || machine.selectFlowsUnknown(snapshot)
-    ? [reviewStep(snapshot, readSecret), problemStep(snapshot), failedStep(snapshot)].flatMap((step) => step ?? [])
-    : undefined;
+/** What flows ask of the person; undefined until they were read, null where they could not be. */
+export const flowSteps = (
+  snapshot: machine.FlowsSnapshot,
+  readSecret: ReadSecret,
+): readonly Step[] | null | undefined => {
+  if (machine.selectFlowsShown(snapshot) || machine.selectFlowsUnknown(snapshot))
+    return [reviewStep(snapshot, readSecret), problemStep(snapshot), failedStep(snapshot)].flatMap(
+      (step) => step ?? [],
+    );
+  return machine.selectFlowsFailed(snapshot) ? null : undefined;
+};
 
 /** D8.2: the flows that run now; nothing where none does. */
 export const FlowsNow = ({ flows }: { readonly flows: machine.FlowsActor }) => {

@@ -8,14 +8,16 @@ interface LazyPartProps {
   readonly load: () => Promise<ReactNode>;
   /** What it shows, after "Couldn't load". */
   readonly what: string;
+  /** About what it will take, in pixels, so that what stands below does not move. */
+  readonly height: number;
 }
 
 /** A part of the dashboard that is loaded after the first screen. */
-export const LazyPart = ({ load, what }: LazyPartProps) => {
+export const LazyPart = ({ load, what, height }: LazyPartProps) => {
   const [failed, setFailed] = useState(false);
   const [part, want] = useLazy(load, { wanted: true, onFailed: () => setFailed(true) });
   if (part) return part;
-  if (!failed) return <Bone height={190} />;
+  if (!failed) return <Bone height={height} />;
   const again = () => {
     setFailed(false);
     want();

@@ -96,7 +96,7 @@ const Extremes = ({ results }: Pick<LatelyProps, 'results'>) => {
       </p>
     ) : (
       <Loading words="Comparing your ads">
-        <Bone height={56} />
+        <Bone height={132} />
       </Loading>
     );
   const found = extremesOf(insights.findings);
@@ -127,7 +127,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
   if (report === null)
     return text === null ? (
       <Loading words="Loading your results">
-        <Bone height={72} />
+        <Bone height={256} />
       </Loading>
     ) : null;
   if (report.synced_at === null && (syncing || syncText !== null))
@@ -194,7 +194,7 @@ export const Lately = ({ results, connection }: LatelyProps) => {
       sub={
         report
           ? `All ads in ${account?.name ?? 'this ad account'}, ${rangeWords(report)}, compared with ${beforeWords(report)}`
-          : undefined
+          : `All ads in ${account?.name ?? 'this ad account'}`
       }
       aside={
         <ButtonLink dense href={viewHref(USUAL_VIEW, { range: WEEK.range })}>

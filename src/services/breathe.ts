@@ -1,0 +1,10 @@
+/** Lets the browser do what waits (draw, hear a key) before more work at the start: one long piece would hold it up. */
+export const breathe = (): Promise<void> =>
+  new Promise((go) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      go();
+    };
+    port2.postMessage(null);
+  });

@@ -2,9 +2,11 @@
 export const breathe = (): Promise<void> =>
   new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
+    const goOn = (): void => {
       port1.close();
       go();
     };
+    port1.addEventListener('message', goOn);
+    port1.start();
     port2.postMessage(null);
   });

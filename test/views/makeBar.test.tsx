@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fromCallback } from 'xstate';
 import type { Preset } from '#contract/preset.ts';
 import { adSetRoomMachine } from '#src/machines/adSetRoom.machine.ts';
@@ -65,18 +65,46 @@ it('D5.3 it asks for the room of an ad set that the ads inherit, too', async () 
   expect(document.body.textContent).toContain(`${goodAd.adset!.name} is full: Meta allows 50 ads in an ad set.`);
 });
 
-it('D5.3 no ads are made before it is known whether they fit, for a few seconds', async () => {
-  const { bulk, aim } = await shown(silent());
-  const fields = { primary_text: 'Fresh', headline: 'Coffee', link: 'https://shop.example/' };
-  await act(async () => bulk.send({ type: 'bulk.text', change: { kind: 'write', at: 0, fields } }));
-  const make = () => [...document.querySelectorAll('button')].at(-1)!;
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await aim(goodAd.adset);
-  await act(async () => make().click());
-  expect([make().textContent, bulk.getSnapshot().context.rows]).toEqual([
-    expect.stringContaining('Checking ad sets'),
-    [],
-  ]);
-  await act(async () => vi.advanceTimersByTime(4000));
-  expect([make().textContent, make().getAttribute('aria-busy')]).toEqual(['Make 3 ads', null]);
+describe('D5.3 pressed before it is known whether they fit', () => {
+  const pressed = async (readHeld: unknown) => {
+    const { bulk, aim } = await shown(readHeld);
+    const fields = { primary_text: 'Fresh', headline: 'Coffee', link: 'https://shop.example/' };
+    await act(async () => bulk.send({ type: 'bulk.text', change: { kind: 'write', at: 0, fields } }));
+    const make = () => [...document.querySelectorAll('button')].at(-1)!;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await aim(goodAd.adset);
+    const send = vi.spyOn(bulk, 'send').mockImplementation(() => {});
+    const made = () => send.mock.calls.filter(([{ type }]) => type === 'bulk.make').length;
+    await act(async () => make().click());
+    expect([make().textContent, made()]).toEqual([expect.stringContaining('Checking ad sets'), 0]);
+    return { made, make };
+  };
+
+  it('they are made once it is known that they do: no press is lost', async () => {
+    const { promise: held, resolve } = Promise.withResolvers<unknown>();
+    const { made } = await pressed(answers(held).logic);
+    await act(async () => {
+      resolve(47);
+      await settle();
+    });
+    expect(made()).toBe(1);
+  });
+
+  it('none is made where they do not fit, which is said instead; pressed again, they are', async () => {
+    const { promise: held, resolve } = Promise.withResolvers<unknown>();
+    const { made, make } = await pressed(answers(held).logic);
+    await act(async () => {
+      resolve(48);
+      await settle();
+    });
+    expect([made(), document.body.textContent]).toEqual([0, expect.stringContaining("1 doesn't fit")]);
+    await act(async () => make().click());
+    expect(made()).toBe(1);
+  });
+
+  it('they are made after a few seconds, where nobody says it', async () => {
+    const { made } = await pressed(silent());
+    await act(async () => vi.advanceTimersByTime(4000));
+    expect(made()).toBe(1);
+  });
 });

@@ -17,6 +17,8 @@ type ButtonProps = ButtonLook &
     /** Busy: keeps its width and focus, ignores clicks, and announces `busyLabel` to screen readers. */
     readonly busy?: boolean;
     readonly busyLabel?: string;
+    /** What a click does while it is busy, where it is not to be lost. */
+    readonly onBusyClick?: () => void;
     readonly icon?: ReactNode;
     readonly ref?: Ref<HTMLButtonElement>;
   };
@@ -27,6 +29,7 @@ export const Button = ({
   wide,
   busy = false,
   busyLabel,
+  onBusyClick,
   icon,
   children,
   className,
@@ -41,7 +44,7 @@ export const Button = ({
     className={classesOf({ tone, dense, wide }, className)}
     aria-busy={busy || undefined}
     aria-disabled={busy || rest['aria-disabled'] || undefined}
-    onClick={busy ? undefined : onClick}
+    onClick={busy ? onBusyClick : onClick}
   >
     <span className={busy ? `${css.label} ${css.labelAway}` : css.label}>
       {icon}

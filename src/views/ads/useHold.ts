@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** As long as a warning that is on its way may hold a button. */
 const HOLD_MS = 4000;
@@ -15,6 +15,24 @@ export const useHold = (reading: boolean): boolean => {
     };
   }, [reading]);
   return reading && !overdue;
+};
+
+/**
+ * What a press on the button does: what it is for, once nothing holds it. A press meanwhile is not lost, unless what was
+ * read warns of it: then the person decides anew.
+ */
+export const useHeldPress = (
+  { held, warned }: { readonly held: boolean; readonly warned: boolean },
+  act: () => void,
+): (() => void) => {
+  const [pressed, setPressed] = useState(false);
+  const actNow = useEffectEvent(act);
+  useEffect(() => {
+    if (!pressed || held) return;
+    setPressed(false);
+    if (!warned) actNow();
+  }, [pressed, held, warned]);
+  return () => (held ? setPressed(true) : act());
 };
 
 /** What the held button says. */

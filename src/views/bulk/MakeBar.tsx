@@ -16,7 +16,7 @@ import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { roomWords } from '../ads/roomWords.ts';
-import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
+import { HOLD_WORDS, useHeldPress, useHold } from '../ads/useHold.ts';
 import { useRoom } from '../ads/useRoom.ts';
 import * as css from './BulkView.css.ts';
 import { sumWords } from './bulkWords.ts';
@@ -92,18 +92,6 @@ const Lacks = ({ missing, texts }: { readonly missing: readonly Missing[]; reado
   </>
 );
 
-interface TooFullProps {
-  readonly held: number | null;
-  readonly adset: string;
-  readonly count: number;
-}
-
-/** D5.3: that the ad set can't hold as many ads. They can be made all the same, and given another one then. */
-const TooFull = ({ held, adset, count }: TooFullProps) => {
-  const words = roomWords({ adset, held, wanted: count });
-  return words && <Lead to="adset">{words}</Lead>;
-};
-
 interface MakeBarProps {
   readonly bulk: BulkActor;
   readonly presets: PresetsActor;
@@ -125,15 +113,15 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
   const asked = adset && adAccountId !== null ? { id: adset.id, adAccountId } : null;
   const room = useRoom(useSelector(bulk, selectRoom), asked);
   const waits = useHold(room.reading);
-  const make = () => bulk.send({ type: 'bulk.make' });
+  const full = adset === null ? null : roomWords({ adset: adset.name, held: room.held, wanted: count });
+  const make = useHeldPress({ held: waits, warned: full !== null }, () => bulk.send({ type: 'bulk.make' }));
   return (
     <section className={css.makeBar} aria-label="Make the ads">
       <span>
         <output className={css.sum}>{sumWords(pairs, texts.length)}</output>
         {adset && why === null && (
-          <output className={css.why}>
-            <TooFull held={room.held} adset={adset.name} count={count} />
-          </output>
+          // D5.3: they can be made all the same, and given another ad set then.
+          <output className={css.why}>{full !== null && <Lead to="adset">{full}</Lead>}</output>
         )}
         {(why !== null || missing.length > 0) && (
           <span className={css.why} id="why-not-make">
@@ -143,12 +131,7 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
       </span>
       <span className={css.end}>
         {why === null && !hasText && !checking && (
-          <Button
-            tone="plain"
-            disabled={waits}
-            onClick={make}
-            title="Write the texts afterwards, by yourself or with AI"
-          >
+          <Button tone="plain" onClick={make} title="Write the texts afterwards, by yourself or with AI">
             Make without text
           </Button>
         )}
@@ -157,6 +140,7 @@ export const MakeBar = ({ bulk, presets }: MakeBarProps) => {
           disabled={why !== null || !hasText}
           busy={checking || waits}
           busyLabel={checking ? 'Checking images' : HOLD_WORDS}
+          onBusyClick={waits ? make : undefined}
           aria-describedby={why !== null || missing.length > 0 ? 'why-not-make' : undefined}
           onClick={make}
         >

@@ -1,0 +1,46 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, type TestInfo } from 'playwright/test';
+import { photo } from '#test/support/images.ts';
+import { adBuilder } from './pages/adBuilder.ts';
+import { bulk } from './pages/bulk.ts';
+import { keysOf } from './support/keys.ts';
+import { test } from './support/ready.ts';
+
+const files = (info: TestInfo, names: readonly string[]): Promise<string[]> =>
+  Promise.all(
+    names.map(async (name, at) => {
+      const path = info.outputPath(name);
+      await writeFile(path, await photo(1080, 1080, (at + 1) * 60));
+      return path;
+    }),
+  );
+
+test('by keys alone: from files in a folder to ads that are published (D5.4, D5.6, R4.16)', async ({ page }, info) => {
+  const I = keysOf(page);
+  const paths = await files(info, ['Mugs.jpg', 'Beans.jpg']);
+  await page.goto('/ad-queue');
+  await I.press(page.getByRole('link', { name: 'Create many' }));
+
+  const chooser = page.waitForEvent('filechooser');
+  await I.press(page.getByLabel('Choose images'));
+  await (await chooser).setFiles(paths);
+  await bulk(page).seeCount('2 images × 1 text = 2 ads');
+
+  await I.write(adBuilder(page).primaryText, 'Roasted this morning.');
+  await I.write(adBuilder(page).headline, 'Fresh coffee');
+  await I.write(page.getByLabel('Link'), 'shop.example/coffee');
+  await I.press(page.getByRole('combobox', { name: 'Ad set' }), 'ArrowDown');
+  await expect(page.getByRole('listbox', { name: 'Ad sets' })).toBeVisible();
+  await page.keyboard.type('coffee lovers');
+  await expect(page.getByRole('listbox', { name: 'Ad sets' }).getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox', { name: 'Ad sets' })).toHaveCount(0);
+
+  await I.press(page.getByRole('button', { name: 'Make 2 ads' }));
+  await bulk(page).seeMade(2);
+  await expect(page.getByRole('button', { name: 'Publish 2 ads' })).toBeEnabled();
+  await I.press(page.getByRole('button', { name: 'Publish 2 ads' }));
+  await I.press(page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }));
+  await expect(page.getByRole('row').filter({ hasText: /Queued|Publishing|In review|Active|Paused/ })).toHaveCount(2);
+});

@@ -1,0 +1,72 @@
+import { ROUTES } from '#contract/routes.ts';
+import type { ResultsActor } from '#src/machines/results.machine.ts';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Card } from '#ui/parts/Card.tsx';
+import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+
+export const NotConnected = ({ connected }: { readonly connected: boolean }) => (
+  <Card>
+    <EmptyState
+      title={connected ? 'No ad account selected' : 'Connect Meta to see your results'}
+      action={
+        <ButtonLink tone="primary" href={ROUTES.integrations}>
+          {connected ? 'Choose ad accounts' : 'Connect Meta'}
+        </ButtonLink>
+      }
+    >
+      Spend, clicks and results of your ads are read from your ad account at Meta.
+    </EmptyState>
+  </Card>
+);
+
+export const Bones = () => (
+  <Loading words="Loading your results">
+    <span style={{ display: 'grid', gap: '16px' }}>
+      <Bone height={180} />
+      <Bone height={320} />
+      <Bone height={240} />
+    </span>
+  </Loading>
+);
+
+/** What is shown while Meta's first answer is on its way. */
+export const FirstSync = () => (
+  <Card>
+    <output>
+      <EmptyState title="Reading results from Meta">
+        The first time this takes a minute or two. You can leave this page; the results appear here by themselves.
+      </EmptyState>
+    </output>
+  </Card>
+);
+
+/** Days of which Meta was not asked yet: nothing may be said of them. */
+export const NotRead = ({ results, syncing }: { readonly results: ResultsActor; readonly syncing: boolean }) => (
+  <Card>
+    <output>
+      {syncing ? (
+        <EmptyState title="Reading these days from Meta">The results appear here by themselves.</EmptyState>
+      ) : (
+        <EmptyState
+          title="These days haven't been read from Meta yet"
+          action={<Button onClick={() => results.send({ type: 'results.sync' })}>Update now</Button>}
+        >
+          Update to see their results.
+        </EmptyState>
+      )}
+    </output>
+  </Card>
+);
+
+/** Nothing was shown, in the range or before it. */
+export const Nothing = () => (
+  <Card>
+    <EmptyState
+      title="No results in this range"
+      action={<ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>}
+    >
+      No ad in this ad account was shown on these days. Choose a longer range, or publish an ad.
+    </EmptyState>
+  </Card>
+);

@@ -4,6 +4,7 @@ import { Brief, BRIEF_LIMITS } from '../brief.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { listOf } from '../list.ts';
 import { ours } from '../ours.ts';
+import { next, page } from '../page.ts';
 import { MAX_BRIEFS } from '../rules/listLimits.ts';
 import { Uuid } from '../rules/uuid.ts';
 
@@ -28,17 +29,8 @@ export const listBriefs = defineCall({
   access: 'subscribed',
   errors: 'plain',
   summary: "The user's saved briefs in pages, the newest first; `after` is the `next` of the page before.",
-  query: z.object({
-    limit: z._default(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,4}$/, 'The limit must be a number.')),
-        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MAX_BRIEFS))),
-      ),
-      USUAL_PAGE,
-    ),
-    after: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  response: z.object({ briefs: listOf(SavedBrief, MAX_BRIEFS), next: ours(z.nullable(z.string()), null) }),
+  query: z.object(page(MAX_BRIEFS, USUAL_PAGE)),
+  response: z.object({ briefs: listOf(SavedBrief, MAX_BRIEFS), next: ours(next, null) }),
 });
 
 export const saveBrief = defineCall({

@@ -3,7 +3,7 @@ import { defineCall, idParams } from '../call.ts';
 import { FLOW_LISTS } from '../flows/bounds.ts';
 import { FlowDefinition, NodeId } from '../flows/definition.ts';
 import { FlowRun, RunEvent } from '../flows/flow.ts';
-import { next, page } from '../flows/page.ts';
+import { next, page } from '../page.ts';
 import { listOf } from '../list.ts';
 import { ours } from '../ours.ts';
 import { MAX_ADS } from '../rules/listLimits.ts';

@@ -7,7 +7,7 @@ import { FlowCheck, FlowOverlap } from '../flows/checkResult.ts';
 import { TimeZone } from '../flows/clock.ts';
 import { FlowDefinition, FlowLimits } from '../flows/definition.ts';
 import { Flow, FlowFields, FlowStatus, FlowSummary, FlowVersion } from '../flows/flow.ts';
-import { next, page } from '../flows/page.ts';
+import { next, page } from '../page.ts';
 import { RuleNow } from '../flows/ruleNow.ts';
 import { TEMPLATE_IDS } from '../flows/templateIds.ts';
 import { listOf } from '../list.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { anything, defineCall, idParams } from '../call.ts';
 import { listOf } from '../list.ts';
 import { ours } from '../ours.ts';
+import { next, page } from '../page.ts';
 import { Preset, PresetFields } from '../preset.ts';
 import { MAX_AD_FAULTS, MAX_APPLIED, MAX_PRESETS } from '../rules/listLimits.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -16,17 +17,8 @@ export const listPresets = defineCall({
   errors: 'plain',
   reads: 'presets',
   summary: 'The ad detail presets of the user in pages, the newest first; `after` is the `next` of the page before.',
-  query: z.object({
-    limit: z._default(
-      z.pipe(
-        z.string().check(z.regex(/^\d{1,4}$/, 'The limit must be a number.')),
-        z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MAX_PRESETS))),
-      ),
-      USUAL_PAGE,
-    ),
-    after: z.optional(z.string().check(z.maxLength(200))),
-  }),
-  response: z.object({ presets: listOf(Preset, MAX_PRESETS), next: ours(z.nullable(z.string()), null) }),
+  query: z.object(page(MAX_PRESETS, USUAL_PAGE)),
+  response: z.object({ presets: listOf(Preset, MAX_PRESETS), next: ours(next, null) }),
 });
 
 export const createPreset = defineCall({

@@ -4,7 +4,7 @@ import { BRIEF_LIMITS } from '../brief.ts';
 import { defineCall } from '../call.ts';
 import { FLOW_BOUNDS, FLOW_LISTS } from '../flows/bounds.ts';
 import { Review, Verdict } from '../flows/flow.ts';
-import { next, page } from '../flows/page.ts';
+import { next, page } from '../page.ts';
 import { listOf } from '../list.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
 import { Uuid } from '../rules/uuid.ts';

@@ -105,6 +105,21 @@ describe('D6.5 Creatives', () => {
     expect((await read('ad')).rows.every((row) => row.before === null)).toBe(true);
   });
 
+  it('D1.2 a part is looked for in this ad account alone: what is only in another one has no name here', async () => {
+    const other = await server.deps.db
+      .selectFrom('ad_accounts')
+      .select('id')
+      .where('id', '!=', account.id)
+      .executeTakeFirstOrThrow();
+    const names = { name: 'Theirs', adset_name: 'Their ad set', campaign_name: 'Their campaign' };
+    await server.deps.db
+      .insertInto('insight_ads')
+      .values({ ad_account_id: other.id, meta_ad_id: '77', adset_id: '778', campaign_id: '779', ...names })
+      .execute();
+    const { part, rows } = await read('ad', { part: 'campaign:779' });
+    expect([part, rows]).toEqual([null, []]);
+  });
+
   it('lead to their own ads, and to nobody else’s', async () => {
     const [top] = (await read('picture')).rows;
     const within = (await read('ad', { part: `picture:${top!.key}` })).rows;

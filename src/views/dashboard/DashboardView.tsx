@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import { useLazy } from '#ui/parts/useLazy.ts';
 import type { ActivityActor } from '#src/machines/activity.machine.ts';
@@ -155,7 +155,8 @@ export const DashboardView = (props: DashboardViewProps) => {
   const elsewhere = useSelector(results, (snapshot) => snapshot?.context.report?.delivered?.elsewhere ?? 0);
   const [step, ...others] = useNextSteps({ ...props, flows: steps, elsewhere });
   const { published, all } = useSelector(queue, selectCounts, shallowEqual);
-  const waiting = (!known && !unread) || (!loaded && !text) || !flowsKnown;
+  // Deferred: the whole of it is drawn in pieces between which keys are heard.
+  const waiting = useDeferredValue((!known && !unread) || (!loaded && !text) || !flowsKnown);
   return (
     <Page
       title="Dashboard"

@@ -100,7 +100,13 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})[Hh]ol und [Bb]ring-?(?=\p{L})/gu, 'Hol- und Bring'],
   [/(?<![\p{L}])([BbZz])(ei|u) ihnen(?!\p{L})/gu, '$1$2 Ihnen'],
 ];
-const inFull = (text: string): string =>
+/** "Handgebunden": what is said of a thing has no capital in a row. */
+const PARTICIPLES = /^(?:Hand|Selbst|Frisch|Haus|Kalt|Luft|Ofen|Neu)ge\p{Ll}{2,}(?:t|en)$/u;
+const inFull = (given: string): string => {
+  const text = PARTICIPLES.test(given) ? lower(given) : given;
+  return mendedIn(text);
+};
+const mendedIn = (text: string): string =>
   SHORT.reduce(
     (said, [slip, right]) => said.replaceAll(slip, right),
     text.replaceAll(TIMES, (time) => time.toLowerCase()).replaceAll(NO_NOUNS, lower),

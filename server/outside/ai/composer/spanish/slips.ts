@@ -2,7 +2,7 @@ import type { Brief } from '#contract/brief.ts';
 
 /** Words that people type without their accents or the tilde, and that mean nothing else without them. */
 const ACCENTED = `
-césped cortacésped río ríos freír oír reír frágil hábil débil cárcel azúcar ámbar néctar láser póster máster carácter atún común ningún algún módulo módulos músculo músculos almacén sartén mamá papá cárnicos títere títeres mayúscula búho líder líderes quería tenía había podía ácido adhesión además aéreo aéreos ágil ahí albañilería alegría alemán algodón almacén almohadón analítica ángulo antigüedad
+análisis diálisis bebés césped cortacésped río ríos freír oír reír frágil hábil débil cárcel azúcar ámbar néctar láser póster máster carácter atún común ningún algún módulo módulos músculo músculos almacén sartén mamá papá cárnicos títere títeres mayúscula búho líder líderes quería tenía había podía ácido adhesión además aéreo aéreos ágil ahí albañilería alegría alemán algodón almacén almohadón analítica ángulo antigüedad
 año años aquí árbol árboles área áreas artículo artículos artística artísticas artístico así atención audífono audífonos auditoría auditorías
 automático automáticos automática automáticas automóvil autónomo autónomos avión balcón baño baños básico básica básicos básicas batería baterías
 bisutería botánica botánico caída cafés café cafeína cálculo cálido cálida calefacción camión carpintería castaña castañas catálogo catálogos

@@ -40,9 +40,11 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     trau trauen uber uberblick unserem unseren unserer unterstutze unterstutzen vereinbare vereinbaren vergleichen
     vorbei wahl wahle wahlen ware waren warenkorb warst warten wartet warum website weitere wenn werden will
     willkommen willst zeigen zeilen
+    zugreifen vorschlag hilf helfen ubrigens
     denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
+    cierto registrate registrese quieras quiera descarga descargue descargar
     apetece falte faltes pierda pierdas vernos viene vienes
     tenemos
     gente quienes atencion algo trata

@@ -78,3 +78,45 @@ describe('D5.10 what strangers found', () => {
     [{ product: 'programa de facturación online', language: 'es' }, 'signup'],
   ])('%j is for %s', (fields, goal) => expect(goalOf(brief(fields))).toBe(goal));
 });
+
+describe('D5.10 a shorter text keeps the offer', () => {
+  it.each([
+    [
+      brief({
+        product: 'sash window repair',
+        offer: '15% off in May',
+        points: ['no mess', 'draught proofing', 'painted the same day'],
+      }),
+      'Do you need sash window repair? 15% off in May. No mess, painted the same day. Ask us for a quote and tell us what you need.',
+      ['15% off', 'may'],
+    ],
+    [
+      brief({
+        language: 'de',
+        product: 'Hochbeete aus Lärche',
+        offer: 'Aufbau gratis bis 30. April',
+        points: ['unbehandelt', 'in drei Größen'],
+      }),
+      'Suchen Sie Hochbeete aus Lärche? Bis 30. April: Aufbau gratis. Unbehandelt, in drei Größen. Schauen Sie in unseren Shop.',
+      ['aufbau gratis', '30. april'],
+    ],
+    [
+      brief({
+        language: 'es',
+        product: 'clases de cerámica',
+        offer: 'dos clases por 25 €',
+        points: ['barro incluido', 'grupos de seis'],
+      }),
+      '¿Buscas clases de cerámica? Ahora: dos clases por 25 €. Barro incluido, grupos de seis. Apúntate hoy en nuestra web.',
+      ['dos clases por 25 €'],
+    ],
+  ])('$product', async (given, text, offer) => {
+    const texts = { primary_text: text, headline: 'Made to last', description: 'See you soon' };
+    const rewrite = { field: 'primary_text', texts, change: 'shorter' } as const;
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+      const [made] = await written(askFor(given, { count: 1, seed, rewrite }));
+      for (const part of offer) expect(made!.primary_text.toLowerCase()).toContain(part);
+      expect(made!.primary_text.length).toBeLessThan(text.length);
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import type { Brief, Language } from '#contract/brief.ts';
-import { capital, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
+import { capital, folded, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { Draw } from './draw.ts';
 import { printedAudience, spokenAudience } from './reading/audience.ts';
@@ -7,6 +7,7 @@ import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
 import type { Cast } from './template.ts';
 import { isTreat, type Nature, natureFor } from './nature.ts';
+import { headOf } from './trade.ts';
 import type { Address, Part, Role, Tongue } from './types.ts';
 
 export interface Point {
@@ -40,9 +41,11 @@ const withSold = (part: Part, text: string, language: Language): Part => {
   // Nobody thinks for long about coffee.
   const plan =
     nature === 'thing' ? [] : Object.entries(part.forms).map(([form, said]) => [`plan_${form}`, said] as const);
+  // Work is not known before it is done.
+  const had = nature === 'work' ? [] : Object.entries(part.forms).map(([form, said]) => [`had_${form}`, said] as const);
   return {
     ...part,
-    forms: { ...part.forms, ...Object.fromEntries([...sold, ...plan]) },
+    forms: { ...part.forms, ...Object.fromEntries([...sold, ...plan, ...had]) },
   };
 };
 
@@ -51,8 +54,11 @@ const withSold = (part: Part, text: string, language: Language): Part => {
  * booked as somebody's. Germans take such words for what is done; "repairs" are asked for in English.
  */
 const withSought = (part: Part, nature: Nature | null, language: Language): Part => {
+  if (language === 'es' && nature !== 'event' && part.forms['np'])
+    return { ...part, forms: { ...part.forms, sought_np: part.forms['np'] } };
   if (nature === 'event' || language !== 'de' || (part.kind !== 'noun' && part.kind !== 'opaque')) return part;
-  const { say, acc, einAcc = acc } = part.forms;
+  const { say, acc } = part.forms;
+  const einAcc = nature === 'class' ? acc : (part.forms['einAcc'] ?? acc);
   if (nature === 'work' && part.two === 1)
     return {
       ...part,
@@ -63,6 +69,22 @@ const withSought = (part: Part, nature: Nature | null, language: Language): Part
   return { ...part, forms: { ...part.forms, ...(say && { sought_say: say }), ...(einAcc && { sought_acc: einAcc }) } };
 };
 
+/** "Our tax return": what people have themselves is named, not sold, nor looked for. */
+const THEIRS: Readonly<Record<Language, RegExp>> = {
+  en: /\b(?:tax returns?|wills?|visa applications?)$/,
+  de: /(?:steuererklarung(?:en)?|testamente?|patientenverfugung(?:en)?|nachlass|bewerbung(?:en)?|lohnabrechnung(?:en)?|hausaufgaben|umzug)$/,
+  es: /^(?:(?:la )?(?:declaracion(?:es)? de|renta)|testamentos?|herencias?|tramites?)\b/,
+};
+const withTheirs = (part: Part, text: string, language: Language): Part =>
+  THEIRS[language].test(headOf(folded(text), language))
+    ? {
+        ...part,
+        forms: Object.fromEntries(
+          Object.entries(part.forms).filter(([form]) => /^(?:say|any|name|list|kopf|head|full|phrase)$/.test(form)),
+        ),
+      }
+    : part;
+
 /** "Book your holiday flats": one of them, so that they are not called somebody's own. */
 const withOne = (part: Part, nature: Nature | null): Part =>
   part.two !== 1 || nature === 'thing' || nature === 'class'
@@ -72,19 +94,27 @@ const withOne = (part: Part, nature: Nature | null): Part =>
         forms: Object.fromEntries(Object.entries(part.forms).filter(([form]) => !/^(?:dein|your|tu$)/.test(form))),
       };
 
+/** What people learn because they have to. */
+const DUTY =
+  /schulung|fortbildung|weiterbildung|ausbildung|nachhilfe|seminar|kurs fur eltern|erste.hilfe|brandschutz|prufung|prevencion|riesgos|oposicion|refuerzo|formacion|primeros auxilios|training|safety|first aid|theory|driv(?:er|ing)|revision|tuition/;
+
 /** Adds the forms for what is said only of a thing, of work, of a person or of a place. */
 const withNature = (part: Part, text: string, language: Language): Part => {
   const nature = natureFor(text, language);
   if (nature === null || part.forms['shop']) return part;
   const own = Object.entries(part.forms).flatMap(([form, said]) => [
     [`${nature}_${form}`, said] as const,
-    // Nobody fancies a hearing aid.
-    ...(isTreat(text, language) ? [[`treat_${form}`, said] as const] : []),
+    // Nobody fancies a hearing aid, nor fire drills.
+    ...(isTreat(text, language) || (nature === 'class' && !DUTY.test(folded(text)))
+      ? [[`treat_${form}`, said] as const]
+      : []),
   ]);
   // Nobody sells "our tax adviser", nor tells all about them.
   const shared = Object.entries(part.forms).filter(
     ([form]) =>
       (nature !== 'person' || !/^(?:our|unser|nuestro)/.test(form)) &&
+      // Whoever moves has a move of their own.
+      !(/^mudanzas?(?!\p{L})/iu.test(text) && /^(?:nuestro|tu)$/.test(form)) &&
       // "Start with our school", in German.
       (nature !== 'place' || !/^(?:unser(?:Dat|Acc)|dein\w+|your|tu)$/.test(form)),
   );
@@ -140,12 +170,12 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: Address): Par
       const { language } = tongue;
       const nature = natureFor(text, language);
       const named = withNature(withOpen(withOne(part, nature), nature), text, language);
-      return withSought(withSold(named, text, language), nature, language);
+      return withTheirs(withSought(withSold(named, text, language), nature, language), text, language);
     }
     return role === 'point'
       ? cautious(part, each, tongue)
       : role === 'problem'
-        ? withSentence(part, each, tongue.language)
+        ? withSentence(withPity(part, each), each, tongue.language)
         : role === 'angle'
           ? withIdea(part)
           : part;
@@ -176,6 +206,18 @@ const withOpen = (part: Part, nature: Nature | null): Part => {
 const withIdea = (part: Part): Part =>
   part.kind === 'noun' && part.forms['any'] ? { ...part, forms: { ...part.forms, idea: part.forms['any'] } } : part;
 
+/** "Had enough of lonely old people?": of whoever needs help, only that they do is said. */
+const PEOPLE =
+  /^(?:(?!(?:mit|ohne|wegen|with|without|con|sin)(?!\p{L}))\p{L}+ ){0,2}(?:Menschen|Kinder|Senioren|Leute|Tiere|Hunde|Katzen|Familien|people|children|kids|families|animals|dogs|cats|mayores|niñ[oa]s|personas|ancian[oa]s|animales|perros|gatos|familias)(?=$|,| (?:die|ohne|in|auf|mit|who|without|that|in|que|sin|en)(?!\p{L}))/iu;
+const withPity = (part: Part, text: string): Part =>
+  part.kind === 'noun' && PEOPLE.test(text) && part.forms['say']
+    ? { ...part, forms: { plight: part.forms['say'] } }
+    : part;
+
+/** "Every fourth child cannot read. Sound familiar?" */
+const OF_MANY =
+  /^(?:jede[rs]? |viele |immer mehr |kinder |menschen |tiere |hunde |\d|one in |every |many |children |people |cada |much[oa]s |un[oa] de cada |niñ[oa]s |animales )/iu;
+
 /** "Your dog scratches all day?", but not "Invoices are a nightmare?", nor "Apps don’t teach you to speak?". */
 const withSentence = (part: Part, text: string, language: Language): Part => {
   if (part.kind !== 'clause' || !part.forms['say']) return part;
@@ -183,7 +225,10 @@ const withSentence = (part: Part, text: string, language: Language): Part => {
   const isAsked =
     language === 'es' ||
     (!/n['’]t\b|\bnot\b/.test(text) && (language === 'en' ? /\byou/i : /(?<!\p{L})(?:du|dein|sie|ihr)/iu).test(text));
-  return { ...part, forms: { ...forms, ...(ask && isAsked ? { ask } : {}), sentence: forms['say']! } };
+  return {
+    ...part,
+    forms: { ...forms, ...(ask && isAsked ? { ask } : {}), ...(!OF_MANY.test(text) && { sentence: forms['say']! }) },
+  };
 };
 
 /** What stands by itself whatever it is. */
@@ -191,6 +236,8 @@ const SURE = ['say', 'solo', 'line', 'opening', 'reason', 'any', 'clause', 'quot
 
 /** A figure, or enough words to say something. */
 const REASON = /\d|(?:\S+ ){3}/;
+/** "Why us? You may bring cake.": what we do for everybody is a reason. */
+const BY_US = /^(?:we|our|every|each|wir|unsere?|jede[rs]?|cada|nuestr[oa]s?|\p{L}+[aei]mos)(?!\p{L})/iu;
 /** Enough to stand between two full stops. */
 const STANDS = /\d|(?:\S+ ){2}|-/;
 /** What is more than a name by itself. */
@@ -217,7 +264,9 @@ const cautious = (given: Part, text: string, tongue: Tongue): Part => {
     // "Bouncy castle." is no sentence: one thing stands in a row with others.
     ...(say !== undefined && (part.kind !== 'noun' || STANDS.test(text)) ? { solo: say } : {}),
     // "Why us? Without a contract.": only what is a thing or a sentence is a reason.
-    ...(part.kind === 'clause' || (part.kind === 'noun' && REASON.test(text)) ? { reason: capital(text) } : {}),
+    ...((part.kind === 'clause' && BY_US.test(text)) || (part.kind === 'noun' && REASON.test(text))
+      ? { reason: capital(text) }
+      : {}),
   };
   if (part.kind !== 'noun' || tongue.isPlainNoun(text))
     return {

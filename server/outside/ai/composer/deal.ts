@@ -26,7 +26,7 @@ const isLongName = (product: string): boolean => product.includes(',') || produc
 
 /** "Shoes for children, for parents": they buy them, and wear none. */
 const FOR_CHILDREN =
-  /\b(?:kids?|child\w*|bab(?:y|ies)|toddlers?|infantil\w*|ninos?|ninas?|bebes?|birthday part(?:y|ies)|cumpleanos)\b|kinder|\bbaby/;
+  /\b(?:kids?|child\w*|bab(?:y|ies)|toddlers?|infantil\w*|ninos?|ninas?|bebes?|birthday part(?:y|ies)|bouncy castles?|castillos? hinchables?|cumpleanos)\b|kinder|\bbaby|hupfburg/;
 const PARENTS = /^(?:(?:mums|moms|mothers|dads|fathers) (?:and|&) )?(?:parents|eltern|padres|madres|mums|moms|dads)\b/;
 const FOR_SOMEBODY = /\{product\.\w+\} (?:for|für|para) \{audience/;
 

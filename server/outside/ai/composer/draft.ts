@@ -107,9 +107,9 @@ const ownWords = ({ pieces }: Template): string => pieces.filter((piece) => type
 
 const firstWord = (sentence: string): string => wordsOf(sentence)[0] ?? '';
 /** "Try our rota software. Try it free for 30 days.": two that begin with one word, of which one is ours. */
-const beginsAgain = (text: string, sentence: string, { pieces }: Template): boolean =>
-  typeof pieces[0] === 'string' &&
-  /\p{L}/u.test(pieces[0]) &&
+const isOurs = ({ pieces }: Template): boolean => typeof pieces[0] === 'string' && /\p{L}/u.test(pieces[0]);
+const beginsAgain = (text: string, sentence: string, template: Template, before: readonly Template[]): boolean =>
+  (isOurs(template) || before.some(isOurs)) &&
   firstWord(sentence).length > 2 &&
   sentencesIn(text).some((other) => other !== '' && firstWord(other) === firstWord(sentence));
 
@@ -174,7 +174,9 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
       if (text === '' && desk.isOpening(sentence)) continue;
       tries += 1;
       if (lengthOf(text) + 1 + lengthOf(sentence) > limit || repeats(text, sentence)) continue;
-      if (text !== '' && beginsAgain(text, sentence, template)) continue;
+      // "Looking for a plumber? And the best? …"
+      if (text.endsWith('?') && template.names.includes('offer') && /^[^.!]*\?/.test(sentence)) continue;
+      if (text !== '' && beginsAgain(text, sentence, template, phrases)) continue;
       if (hasTwoColons(sentence) && template.source.includes(':')) continue;
       if (sentencesIn(sentence).some(stutters) || (move === 'call' && echoes(text, sentence))) continue;
       text = text === '' ? sentence : `${text} ${sentence}`;

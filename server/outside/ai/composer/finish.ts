@@ -1,12 +1,18 @@
 import { remembered } from './remembered.ts';
 import type { Tongue } from './types.ts';
 
+/** A full stop that ends no sentence. */
+const SHORTENED =
+  /(?<!\p{L})(?:ca|inkl|exkl|zzgl|ggf|evtl|bzw|usw|max|mind|min|std|nr|tel|str|st|dr|z\. ?b|u\. ?a|d\. ?h|approx|incl|etc|vs|no|aprox|núm|sr|sra|avda|p\. ?ej|\d)\.$/iu;
+
 /** Begins each sentence with a capital; a name such as iPhone keeps its own. */
 const capitalised = (text: string): string =>
   text.replaceAll(
     /(^|[.!?…:]["”»]? )([¿¡“„«"(]*)(\p{Ll})(\p{L}*)/gu,
-    (all, before: string, marks: string, first: string, rest: string) =>
-      before.includes(':') || /\p{Lu}/u.test(rest) ? all : before + marks + first.toUpperCase() + rest,
+    (all, before: string, marks: string, first: string, rest: string, at: number, whole: string) =>
+      before.includes(':') || /\p{Lu}/u.test(rest) || SHORTENED.test(whole.slice(0, at + 1))
+        ? all
+        : before + marks + first.toUpperCase() + rest,
   );
 
 const finishing = (polish: Tongue['polish']) =>

@@ -61,16 +61,16 @@ const ASKED: readonly (readonly [RegExp, Goal])[] = [
 
 /** What suits what is sold, by words of it in any of the languages; the first row that fits. */
 const SOLD: readonly (readonly [RegExp, Goal])[] = [
-  [/\b(donat|charit|spende|donaci|ong\b)/, 'donate'],
+  [/\b(donat|charit|spende|donaci|ong\b|apadrin)/, 'donate'],
   [/\b(ebook|e-book|download|descarga|herunterlad|template|vorlage|plantilla)/, 'download'],
   [/\b(apps?|handy-app|aplicaci)\b|-app\b/, 'download'],
   [
-    /(?:\b|-)(hotel|holiday|weekend|urlaub|ferien|reise|vacacion|viaje|escapada|appointment|termin|cita|massag|masaje|physio|fisio|cottage|ferienhaus|ferienwohnung|casa rural|restaurant|salon|barber|friseur|haarschnitt|haircut|peluqueria|kosmetikstudio|dentist|zahnarzt|yoga|pilates|escape[- ]room|part(?:y|ies)$|kindergeburtstag|tour|stadtfuhrung|visitas guiadas)|\b(?:rental|hire)$|verleih\b|\w+vermietung\b|^alquiler\b/,
+    /(?:\b|-)(hotel|holiday|weekend|urlaub|ferien|reise|vacacion|viaje|escapada|appointment|termin|cita|massag|masaje|physio|fisio|cottage|ferienhaus|ferienwohnung|casa rural|restaurant|salon|barber|friseur|haarschnitt|haircut|peluqueria|kosmetikstudio|dentist|zahnarzt|yoga|pilates|escape[- ]room|part(?:y|ies)$|kindergeburtstag|tour|stadtfuhrung|visitas guiadas)|\b(?:rental|hire)$|verleih\b|\w+vermietung\b|(?:mieten|leihen)$|^alquil(?:er|ar)\b/,
     'book',
   ],
   [/\b(ticket|konzert|concert|concierto|entradas|festival)|konzert/, 'tickets'],
   [
-    /\b(quote|renovation|sanierung|reformas?|solaranlage|solar panels|photovoltaik|paneles solares|placas solares|insurance|seguros?|umzug|umzuge|removals|mudanzas?|warmepumpen?|heat pumps?|kitchens?|bathrooms?|badsanierung|roofing|shutters|awnings|conservator(?:y|ies)|double glazing|fencing|driveways?|decking|staircases?|persianas|toldos|pergolas)|versicherung|sanierung\b|rolll?aden\b|markisen?\b|wintergart(?:en)?\b|carports?\b|haustur(?:en)?\b|terrassenuberdachung\w*/,
+    /\b(quote|renovation|sanierung|reformas?|solaranlage|solar panels|photovoltaik|paneles solares|placas solares|insurance|seguros?|umzug|umzuge|removals|mudanzas?|warmepumpen?|treppenlifte?|stair ?lifts?|salvaescaleras|garagentore?|heat pumps?|kitchens?|bathrooms?|badsanierung|roofing|shutters|awnings|conservator(?:y|ies)|double glazing|fencing|driveways?|decking|staircases?|persianas|toldos|pergolas)|versicherung|sanierung\b|rolll?aden\b|markisen?\b|wintergart(?:en)?\b|carports?\b|haustur(?:en)?\b|terrassenuberdachung\w*/,
     'quote',
   ],
   [/\b(jobs?|stelle|career|empleo|vacante|bewerb)/, 'apply'],
@@ -85,14 +85,17 @@ const SOLD: readonly (readonly [RegExp, Goal])[] = [
     'learn',
   ],
   [/\bweddings?\b|^hochzeits|\bbodas?\b/, 'message'],
-  [/\b(abo|subscription|suscripci|magazine|zeitschrift|revista)/, 'subscribe'],
-  [/\b(pizzas?|lieferdienst|catering|meals?|menus?|\w*torten?|cakes?|tartas?)\b/, 'order'],
+  [/\b(abos?\b|subscription|suscripci|magazine|zeitschrift|revista)/, 'subscribe'],
+  [
+    /\b(pizzas?|lieferdienst|catering|meals?|menus?|comida casera|comida a domicilio|mittagessen|mittagstisch|lunch(?:es)?|\w*torten?|cakes?|tartas?)\b/,
+    'order',
+  ],
 ];
 
 /** "We clean ovens": work, whatever it is done to. */
 const DOES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:we|i) (?!(?:sell|offer|make|build|provide|bake|roast|produce|craft|print|sew|brew|knit|grow|carve|forge|distil|publish|stock|supply)\b)/,
-  de: /^(?:wir|ich) (?!(?:verkauf|biet|mach|bau|rost|back|liefer|produzier|druck|nah|brau|topfer|schmied|zucht|brenn|strick|fertig|stell)\p{L}*)/u,
+  de: /(?:putzen|reinigen|reparieren|mahen|schneiden|abholen|entsorgen|streichen|renovieren|montieren|waschen|bugeln|folieren|lackieren|aufbereiten|verlegen|fallen|entrumpeln|ausraumen|ubersetzen|schleifen|scharfen|polstern|scheren)$|^(?:wir|ich) (?!(?:verkauf|biet|mach|bau|rost|back|liefer|produzier|druck|nah|brau|topfer|schmied|zucht|brenn|strick|fertig|stell)\p{L}*)/u,
   es: /^(?!(?:vend|ofrec|hac|fabric|tost|horne|imprim|cos|elabor|produc|cultiv|disen|tej)\p{L}+mos )\p{L}{3,}[aei]mos /u,
 };
 
@@ -100,6 +103,9 @@ const DOES: Readonly<Record<Language, RegExp>> = {
 const TICKETS = /\b(?:tickets?|karten|vorverkauf|entradas)\b|\d ?[€£$]|[€£$] ?\d|festival|konzert|\bconciert|\bconcert/;
 const FREE =
   /\b(?:eintritt (?:ist )?frei|freier eintritt|free (?:entry|admission)|(?:entrada|acceso) (?:libre|gratis|gratuit[oa]))\b/;
+
+/** What only gifts have: nobody pays for them to have something. */
+const GIVING = /\b(?:spendenquittung\w*|spendenbescheinigung\w*|gift aid|tax[- ]deductible|desgrava\w*|donativos?)\b/;
 
 /** What is sent to people is a thing. */
 const DELIVERED = /\b(?:deliver\w*|shipping|shipped|versand\w*|geliefert|lieferung|envios?|enviamos|entrega)\b/;
@@ -116,6 +122,7 @@ export const goalOf = ({ product, offer, points, landing_page: page, language }:
   const nature = natureFor(product, language);
   const given = folded([product, offer, ...points].join(' '));
   if (nature === 'event' && (FREE.test(given) || !TICKETS.test(given))) return 'visit';
+  if (GIVING.test(given)) return 'donate';
   const suits = SOLD.find(([words]) => words.test(sold))?.[1];
   // A wedding is talked about; what is sent out for it is bought.
   if (suits && !(suits === 'message' && nature === 'thing')) return suits;

@@ -8,6 +8,7 @@ import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { CopyAsk } from '../types.ts';
 import { bookOf } from './book.ts';
 import { type Material, materialOf, pointsFor } from './casting.ts';
+import { forCharity } from './charity.ts';
 import { dealerOf } from './deal.ts';
 import type { Desk } from './draft.ts';
 import { type Draw, drawFrom } from './draw.ts';
@@ -59,10 +60,11 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
   const grave = isGrave(brief.product);
   // Whoever mourns is not on first-name terms, unless the brief is.
   const address = tongue.address(grave ? 'expert' : tone, fields);
-  const material = materialOf(brief, sellerOf(brief, { brand, about }), tongue, address);
+  const goal = goalOf(brief);
+  const read = materialOf(brief, sellerOf(brief, { brand, about }), tongue, address);
+  const material = goal === 'donate' ? forCharity(read) : read;
   const product = material.texts.product ?? '';
   const urgent = isUrgent(product);
-  const goal = goalOf(brief);
   const isStay = tradeOf(product, tongue.language) === 'travel';
   const book = bookOf(tongue, grave ? 'plain' : tone, address, goal);
   const taste = tasteOf(ask.accepted, ask.rejected);

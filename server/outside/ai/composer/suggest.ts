@@ -29,6 +29,8 @@ const HEADLINE_RESTS_AT_LAST = 4;
 const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
 /** Of two that are as good, the one whose framework's turn it is. */
 const TURN = 1.5;
+/** How many of the texts that do not say it have in their last line whom they are for. */
+const NAMES_AUDIENCE = 0.6;
 /** A primary text of fewer characters is none. */
 const SHORTEST = 15;
 
@@ -46,6 +48,10 @@ const NOTHING: Drafted = {
   phrases: [],
   fillers: 0,
 };
+
+/** A headline that says a point or the offer of its text again, or asks as its text does. */
+const SAYS_AGAIN = 1.6;
+const ASKS_TWICE = 0.8;
 
 /** What a phrase that is only for where nothing better is left takes off. */
 const COSTS = [0, 0.4, 1.6] as const;
@@ -74,7 +80,9 @@ const scoreOf = (
   // What it says already.
   ([...headline.points].filter((point) => primary.points.has(point)).length +
     Number(headline.roles.has('offer') && primary.roles.has('offer'))) *
-    0.7 -
+    SAYS_AGAIN -
+  // "Get to know our café. Find out more about our café."
+  Number([primary, headline].every(({ phrases }) => phrases.some(({ asks }) => asks))) * ASKS_TWICE -
   memory.timesDescribed(texts.description) * 0.9 +
   (primary.roles.has('product') || headline.roles.has('product') ? 0.5 : 0) -
   (primary.roles.has('product') && headline.roles.has('product') ? 0.5 : 0) +
@@ -157,7 +165,14 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     );
     if (!headline) return null;
     // The brief says enough to name something in each.
-    if (headline.roles.size === 0 && riches > 3) return null;
+    if (headline.roles.size === 0 && (riches > 3 || level < 1)) return null;
+    // "Get to know our café. Find out more about our café."
+    if (level < 1 && [primary, headline].every(({ phrases }) => phrases.some(({ asks }) => asks))) return null;
+    // What it says below.
+    if (level < 1 && headline.points.size > 0 && [...headline.points].every((point) => primary.points.has(point)))
+      return null;
+    // The same offer over itself.
+    if ((level < 1 || level === 2) && headline.roles.has('offer') && primary.roles.has('offer')) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
     const points = new Set([...primary.points, ...headline.points]);
     const both = {
@@ -165,10 +180,12 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       points,
       phrases: [...primary.phrases, ...headline.phrases],
     };
-    if (angle !== '' && level < 4 && !said.has('angle')) return null;
+    if (angle !== '' && level < 5 && !said.has('angle')) return null;
     if (offer && level < 4 && !said.has('offer')) return null;
     if (!places || !isNamed(said, level)) return null;
-    const description = draftLine(desk, 'description', both, (text) =>
+    // Whom it is for is lost where a brief says much else.
+    const names = !said.has('audience') && material.texts.audience && draw.next() < NAMES_AUDIENCE;
+    const description = draftLine(desk, 'description', { ...both, wanted: names ? 'audience' : null }, (text) =>
       [primary.text, headline.text].some((other) => contains(other, text)),
     );
     if (!description) return null;

@@ -6,7 +6,7 @@ import type { Address, Part, Role } from './types.ts';
  * The notation of phrases. `{product.our}`: a field in one of its forms. `{product#it|them}`: the word that agrees with it;
  * `!`: no word does, and the phrase does not fit.
  * `<Hol dir|Holen Sie sich>`: how people are addressed. A phrase fits where every form that it names is there.
- * In front of it, `~`: for where nothing better is left to say, `~~`: and not even that; `@place `: only of what is of this nature.
+ * In front of it, `~`: for where nothing better is left to say, `~~`: and not even that; `@place/class `: only of what is of one of these natures.
  */
 export interface Template {
   readonly source: string;
@@ -20,8 +20,8 @@ export interface Template {
   readonly asks: boolean;
   /** How much it is for where nothing better is left to say: 0, not at all. */
   readonly cost: number;
-  /** Said only of what is of this nature, though the phrase does not name it. */
-  readonly nature: string | null;
+  /** Said only of what is of one of these natures, though the phrase does not name it. */
+  readonly natures: readonly string[] | null;
 }
 
 type Piece =
@@ -35,7 +35,7 @@ export type Cast = Readonly<Partial<Record<Role, readonly Part[]>>>;
 const SLOT = /\{(\w+)(?:\.(\w+)|#([^}]*))\}/g;
 
 export const templateOf = (source: string, address: Address, asks = false): Template => {
-  const [, spare, nature, phrase] = /^(~*)(?:@(\w+) )?(.*)$/s.exec(source)!;
+  const [, spare, nature, phrase] = /^(~*)(?:@([\w/]+) )?(.*)$/s.exec(source)!;
   const spoken = phrase!.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
     address === 1 ? formal : address === 0 ? familiar : toSeveral(familiar),
   );
@@ -59,7 +59,7 @@ export const templateOf = (source: string, address: Address, asks = false): Temp
     isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
     asks,
     cost: spare!.length,
-    nature: nature ?? null,
+    natures: nature?.split('/') ?? null,
     refers: roles('agree').filter((role) => !names.includes(role)),
   };
 };
@@ -110,7 +110,7 @@ const isOfOneGender = (template: Template, point: Part | undefined, product: Par
 
 /** Whether the phrase could be said with these fields. */
 export const fits = (template: Template, cast: Cast, nature: string | null): boolean =>
-  (template.nature === null || template.nature === nature) &&
+  (template.natures === null || (nature !== null && template.natures.includes(nature))) &&
   [...template.names, ...template.refers].every((role) => fitting(template, role, cast).length > 0);
 
 /** The sentence, or null where it would not be grammatical with these fields. */

@@ -1,11 +1,12 @@
 import type { Address, Part, Role, Tongue } from '../types.ts';
 import { GOALS } from './goals.ts';
-import { headAt, isCapital, isNounAt, lower, upper } from './heads.ts';
+import { headAt, isCapital, lower, upper } from './heads.ts';
 import { isInfinitive, isPlainNoun, kindOf } from './kinds.ts';
 import { meant } from './meaning.ts';
 import { nounForms } from './nounForms.ts';
 import { nounOf } from './nouns.ts';
 import { PHRASES } from './phrases.ts';
+import { isHardlySmall } from './smallWords.ts';
 import { AFTER_NOUN, ARTICLE, BASE, DETERMINER, FAMILIAR, FORMAL, MANNER, SEVERAL, THIRD } from './words.ts';
 
 const SELLING =
@@ -48,6 +49,23 @@ const relativeForms = (text: string, address: Address): Part | null => {
   return { ...head, forms: { ...forms, ask: `${forms['say']}?` } };
 };
 
+/** What one needs help with: "We help you: rent a bike" is said by nobody. */
+const LEARNT =
+  /(?:lernen|üben|tanzen|malen|zeichnen|nähen|abnehmen|sparen|trainieren|schreiben|sprechen|gründen|planen|verwalten|organisieren|entspannen|meditieren|schwimmen|verkaufen|fotografieren|werden)$/;
+/** What others do for one: "Sperrmüll abholen" is nobody's wish, "Sperrmüll abholen lassen" is. */
+const BY_OTHERS =
+  /(?:putzen|reinigen|reparieren|mähen|schneiden|abholen|entsorgen|streichen|renovieren|sanieren|montieren|aufbauen|abbauen|liefern|ändern|waschen|bügeln|folieren|lackieren|polieren|aufbereiten|wechseln|einbauen|verlegen|fällen|entrümpeln|ausräumen|bauen|bedrucken|drucken|gravieren|übersetzen|stimmen|warten|prüfen|schleifen|schärfen|beschriften|gestalten|säubern|spülen|abdichten|dämmen|pflastern|tapezieren|verputzen|versiegeln|polstern|beziehen|rahmen|restaurieren|digitalisieren|programmieren|erstellen|schätzen|einlagern|transportieren|betreuen|pflegen|scheren|trimmen|rasieren|färben|massieren|tätowieren)$/;
+
+/** Immer noch {problem}, Wir helfen dir: {oneself}. */
+const infinitives = (words: readonly string[], role: Role): Record<string, string> => {
+  const inf = infinitive(words);
+  // "Immer noch nicht schlafen?": what nobody can do is not done still.
+  if (role === 'problem') return NOT.test(inf) ? {} : { inf };
+  if (role !== 'product') return { inf };
+  if (BY_OTHERS.test(inf)) return { inf: `${inf} lassen` };
+  return LEARNT.test(inf) ? { inf, oneself: inf } : { inf };
+};
+
 const MEASURE = /^(?:über|unter|rund|bis|ab|mehr|mindestens|höchstens) (?:zu |als )?\d/i;
 const EACH = /^jede[rs]? (?!Tag|Woche|Monat|Jahr|Nacht|Stunde|Saison)\p{Lu}/iu;
 const NOT = /(?<!\p{L})(?:nicht|nichts|nie|niemals|kein\p{L}*|ohne)(?!\p{L})/iu;
@@ -64,12 +82,18 @@ const readWords = (given: string, role: Role, address: Address): Part => {
   if (relative) return relative;
   const words = text.split(' ');
   const absolute = (role === 'point' || role === 'offer') && ABSOLUTE.test(text);
-  const kind = absolute ? 'phrase' : kindOf(words, text, role);
+  const read = absolute ? 'phrase' : kindOf(words, text, role);
+  // "Treppensteigen fällt schwer": nobody has enough of that as of a thing.
+  const isSaid =
+    (role === 'problem' && !isPlainNoun(text.split(',')[0]!)) ||
+    (role === 'product' &&
+      /^\p{Lu}\p{L}+ (?:sucht|suchen|bietet|hilft|verkauft|vermietet|feiert|öffnet|zieht|kommt)(?!\p{L})/u.test(text));
+  const kind = read === 'noun' && isSaid ? 'clause' : read;
   if (kind === 'noun') return { kind, ...nounForms(text, role, address) };
   const forms: Record<string, string> = {
     say: kind === 'opaque' ? text : upper(text),
   };
-  if (kind === 'question') forms['ask'] = text;
+  if (kind === 'question') forms['ask'] = `${upper(text).replace(/\?$/, '')}?`;
   if (kind === 'question' && role === 'problem') delete forms['say'];
   if (kind === 'quote')
     forms['say'] = forms['quote'] = text.replace(/^["“„«»']/, '„').replace(/["“”»«’'](?=[.!?]?$)/, '“');
@@ -86,7 +110,7 @@ const readWords = (given: string, role: Role, address: Address): Part => {
   if (kind === 'verb')
     Object.assign(forms, {
       // "Immer noch nicht schlafen?": what nobody can do is not done still.
-      ...((role !== 'problem' || !NOT.test(text)) && { inf: infinitive(words) }),
+      ...infinitives(words, role),
       any: text,
       ask: `${upper(text)}?`,
     });
@@ -99,7 +123,8 @@ const readWords = (given: string, role: Role, address: Address): Part => {
         ? 'third'
         : BASE.test(lower(words[0]!))
           ? 'base'
-          : /^(?:mit|aus|ohne|für)$/i.test(words[0]!)
+          : /^(?:mit|aus|ohne|für)$/i.test(words[0]!) ||
+              (/^(?:in|im|am|an|auf|bei|beim|von|vom)$/i.test(words[0]!) && isCapital(words.at(-1)!))
             ? 'tail'
             : 'adj'
     ] = forms['list']!;
@@ -107,10 +132,17 @@ const readWords = (given: string, role: Role, address: Address): Part => {
     delete forms['adj'];
   // "über 200 Farben", "jedes Teil ersetzbar": nothing is that.
   if (MEASURE.test(text) || EACH.test(text)) delete forms['adj'];
+  // "cover up": what is not of this language; "festkochend oder mehlig": one of two.
+  if (/ (?:up|off|out|on|oder) ?/.test(text) || words.every((word) => word.length < 4 || isHardlySmall(lower(word))))
+    delete forms['adj'];
+  // "täglich ein Foto"
+  if (words.length > 2 && isCapital(words.at(-1)!) && !words.some((word) => AFTER_NOUN.test(word))) delete forms['adj'];
+  // "montags und mittwochs": no thing is that.
+  if (/^(?:mon|diens|mittwoch|donners|frei|sams|sonn|werk)(?:tag)?s(?!\p{L})/u.test(words[0]!)) delete forms['adj'];
   // "elektrisch oder mit Gurt": two ways, of which only one is what something is.
   if (/ (?:oder|und) (?:mit|ohne|aus|in|im|auf|per|am|an) /.test(text)) delete forms['adj'];
-  // "Fragen jederzeit": nothing is that.
-  if (isCapital(words[0]!) && isNounAt(words, 0) && nounOf(words[0]!)) delete forms['adj'];
+  // "Fragen jederzeit", "Ersatzteile lieferbar": nothing is that.
+  if (words.length > 1 && isCapital(words[0]!) && !isOnlyCapital(words)) delete forms['adj'];
   return { kind, forms, two: kind === 'opaque' ? 0 : null, four: null };
 };
 

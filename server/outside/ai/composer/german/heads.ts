@@ -32,6 +32,11 @@ const OF_PLACE =
   /^(?:Berlin|Hamburg|Münch|Köln|Frankfurt|Stuttgart|Düsseldorf|Leipzig|Dortmund|Essen|Brem|Dresdn|Hannover|Hannoveran|Nürnberg|Duisburg|Bochum|Bonn|Münster|Mannheim|Karlsruh|Augsburg|Wiesbaden|Wien|Salzburg|Graz|Linz|Innsbruck|Zürch|Bern|Basl|Luzern|Schweiz|Tirol|Allgäu|Schwarzwäld|Thüring|Nordsee|Freiburg|Regensburg|Würzburg|Rostock|Kiel|Lübeck|Potsdam|Erfurt|Mainz|Kassel|Aachen|Spreewäld|Erzgebirg)er$/;
 export const isKept = (word: string): boolean => isCapital(word) && (DOER.test(word) || OF_PLACE.test(word));
 
+/** What an adjective without its ending looks like: "Escape" and "Vintage" end as one, and are none. */
+const ADJECTIVE =
+  /(?:lich|ig|isch|bar|sam|haft|los|end|ell|al|il|id|iv|är|ös|t|en|ern|frei|reich|voll|arm|mäßig|nah|mobil|stabil|modern|vegan|solid|fair|smart|schick|deutsch|ander|best|erst)(?:er|es|e)$|^\p{Ll}{3,}er(?:e|es)$|^(?:neu|klein|groß|fein|rein|edl|süß|warm|kühl|hell|dunkl|schön|schnell|weich|schwer|stark|lang|kurz|schmal|hoh|tief|flach|dick|dünn|rund|blau|grün|gelb|weiß|schwarz|grau|braun|jung|reif|roh|scharf|mild|saur|herb|leckr|sichr|saubr|teur|klug|cool|halb|ganz|früh|still|leis|nass|trockn|schlank|flexibl|frisch|rau|zäh|kross|knackig|fremd|heiß|froh|faul|nett|lieb|lieber|gut|rosa|lila|bio|regional|rasch|lockr|muntr|tapfr|magr|wahr|treu|steil|toll|wild|zahm|krumm|stumm|dumm|faltbar)(?:er|es|e)$/u;
+export const isAdjective = (word: string): boolean => ADJECTIVE.test(lower(word));
+
 /** A capital at the beginning may be the sentence's: an adjective with an ending before a noun is none itself. */
 export const isNounAt = (words: readonly string[], at: number): boolean =>
   !(
@@ -39,7 +44,8 @@ export const isNounAt = (words: readonly string[], at: number): boolean =>
     /^\p{Lu}\p{Ll}{2,}(?:er|es|e)$/u.test(words[at]!) &&
     !nounOf(words[at]!)?.plural &&
     !(nounOf(words[at]!)?.isListed && !/^(?:Klein|Fein|Rein|Gemein)/.test(words[at]!)) &&
-    !DOER.test(words[at]!)
+    !DOER.test(words[at]!) &&
+    isAdjective(words[at]!)
   ) &&
   !MANNER.test(lower(words[at]!)) &&
   !AFTER_NOUN.test(words[at]!) &&

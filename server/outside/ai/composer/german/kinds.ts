@@ -1,6 +1,7 @@
 import { isForeign } from '../reading/language.ts';
 import type { Kind, Role } from '../types.ts';
 import { headAt, isCapital, lower } from './heads.ts';
+import { nounOf } from './nouns.ts';
 import { AFTER_NOUN, ARTICLE, BASE, FINITE, IMPERATIVE, MANNER, SUBJECT, THIRD } from './words.ts';
 
 /** Words that end as infinitives do. */
@@ -19,7 +20,11 @@ const isOwnVerb = ([first = '', second = '', third = '', ...rest]: readonly stri
 export const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
   if (/^["“„«»'].+["“”»«']/.test(text)) return 'quote';
-  if (text.endsWith('?')) return 'question';
+  if (
+    text.endsWith('?') ||
+    (role === 'problem' && /^(?:wohin|woher|wo|was|wie|wann|warum|wer|welche[rs]?) /i.test(text))
+  )
+    return 'question';
   if (isForeign(text, 'de')) return 'opaque';
   if (role === 'brand') return 'noun';
   if (role === 'offer' && IMPERATIVE.test(first) && words.length > 1) return 'clause';
@@ -34,6 +39,7 @@ export const kindOf = (words: readonly string[], text: string, role: Role): Kind
   if (role === 'point' && BASE.test(lower(first)) && words.length > 1) return 'phrase';
   if (
     (SUBJECT.test(first) && FINITE.test(second)) ||
+    (/^(?:es|er|wir|ich|man|niemand|du|keiner|jemand)$/i.test(first) && /^\p{Ll}+(?:t|en|e|rn|ln)$/u.test(second)) ||
     main.slice(1).some((word) => FINITE.test(word) && word !== last) ||
     (main.length > 2 && FINITE.test(last) && comma < 0 && !last.endsWith('en'))
   )
@@ -47,6 +53,8 @@ export const kindOf = (words: readonly string[], text: string, role: Role): Kind
     !MANNER.test(last)
   )
     return 'verb';
+  // "Kinder wachsen zu schnell"
+  if (role === 'problem' && words.length > 2 && isInfinitive(second) && nounOf(first)?.plural) return 'clause';
   if (words.length > 1 && isInfinitive(second) && isCapital(first) && AFTER_NOUN.test(words[2] ?? 'in')) return 'verb';
   if (AFTER_NOUN.test(first) && !ARTICLE.test(first)) return 'phrase';
   if (MANNER.test(lower(first)) && !(isCapital(second) && /(?:er|es|e|en)$/.test(first))) {

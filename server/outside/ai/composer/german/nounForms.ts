@@ -2,7 +2,7 @@ import { isShopName } from '../reading/brandish.ts';
 import type { Address, Part, Role } from '../types.ts';
 import { adjective, type Before, type Case, declined, determiner } from './declension.ts';
 import { natureFor } from '../nature.ts';
-import { headAt, isCapital, isKept, isNounAt, lower, upper } from './heads.ts';
+import { headAt, isAdjective, isCapital, isKept, isNounAt, lower, upper } from './heads.ts';
 import { type Noun, nounOf } from './nouns.ts';
 import { ARTICLE, DETERMINER } from './words.ts';
 
@@ -13,7 +13,12 @@ const MANY: Noun = { gender: 'm', plural: true, mass: false };
 const isSeveral = (words: readonly string[], head: number, role: Role): boolean => {
   const before = words[head - 1] ?? '';
   if (/(?:er|es)$/.test(before)) return false;
-  if (/^\p{Ll}+e$/u.test(before) || /^(?:die|denen)$/.test(words[head + 1] ?? '')) return true;
+  if (
+    /^\p{Ll}+e$/u.test(before) ||
+    (head === 1 && isAdjective(before)) ||
+    /^(?:die|denen)$/.test(words[head + 1] ?? '')
+  )
+    return true;
   return role === 'product' && natureFor(words.join(' '), 'de') === 'thing';
 };
 
@@ -23,7 +28,10 @@ const nounIn = (words: readonly string[], head: number, role: Role): Noun | null
   const known = nounOf(words[head]!);
   if (known?.isSame && !ARTICLE.test(first) && isSeveral(words, head, role)) return { ...known, plural: true };
   const isMany =
-    role === 'audience' && !known?.plural && /\p{Ll}(?:er|chen)$/u.test(words[head]!) && !ARTICLE.test(first);
+    role === 'audience' &&
+    !known?.plural &&
+    !ARTICLE.test(first) &&
+    (/\p{Ll}(?:er|chen)$/u.test(words[head]!) || (!known?.isListed && /(?<!i)e$/.test(words[head]!)));
   const guess = isMany ? MANY : known;
   const before = words[head - 1] ?? '';
   const gender = /^(?:der|einen|den)$/i.test(first)
@@ -88,6 +96,11 @@ const othersOf = (words: readonly string[], head: number): readonly string[] => 
 const OWNERS = ['dein', 'Ihr', 'euer'] as const;
 
 const CASES: readonly Case[] = ['nom', 'acc', 'dat'];
+const DEFINITE: Readonly<Record<Case, Readonly<Record<Noun['gender'], string>>>> = {
+  nom: { m: 'der', f: 'die', n: 'das' },
+  acc: { m: 'den', f: 'die', n: 'das' },
+  dat: { m: 'dem', f: 'der', n: 'dem' },
+};
 
 export const nounForms = (text: string, role: Role, address: Address): Pick<Part, 'forms' | 'two' | 'four'> => {
   const all = text.split(' ');
@@ -197,17 +210,21 @@ export const nounForms = (text: string, role: Role, address: Address): Pick<Part
     forms[`unser${suffix}`] = build(determiner('unser', noun, to), 'ein', to);
     forms[`dein${suffix}`] = build(determiner(OWNERS[address], noun, to), 'ein', to);
     // Who needs work done needs it once: "eine Dachrinnenreinigung".
-    if (!noun.plural && (!noun.mass || /(?:ung|reparatur),?$/i.test(words[head]!)))
+    if (!noun.plural && (!noun.mass || /(?:ung|reparatur|tion|check|service),?$/i.test(words[head]!)))
       forms[`ein${suffix}`] = build(determiner('ein', noun, to), 'ein', to);
     forms[`bare${suffix}`] = build(null, 'none', to);
   }
+  // "Wir bieten die Reparatur von alten Uhren": of what it is, makes it one.
+  const isOfWhat = role === 'product' && !determined && noun.mass && !noun.plural && words[head + 1] === 'von';
+  if (isOfWhat && natureFor(text, 'de') === 'work')
+    for (const to of CASES) forms[to] = `${DEFINITE[to][noun.gender]} ${build(null, 'ein', to)}`;
   if (role === 'product')
     forms['zu'] = `${noun.plural ? 'zu den' : noun.gender === 'f' ? 'zur' : 'zum'} ${build(null, 'ein', 'dat')}`;
   const owner = determiner(OWNERS[address], noun, 'nom');
   forms['deinNeu'] = upper(`${owner} ${adjective('neue', noun, 'ein', 'nom')} ${build(null, 'ein', 'nom')}`);
   forms['noun'] = words.slice(head).join(' ');
   forms['um'] = (noun.plural || noun.mass ? forms['bareAcc'] : forms['acc'])!;
-  forms['any'] = definite ? (forms['unserNom'] ?? text) : (forms['nom'] ?? text);
+  forms['any'] = definite ? (forms['unserNom'] ?? text) : isOfWhat ? forms['name'] : (forms['nom'] ?? text);
   if (role === 'offer' || role === 'point')
     forms['any'] = forms['list'] = isNounAt(all, 0) || head === 0 ? text : lower(text);
   if (noun.plural) forms['plural'] = forms['bareNom']!;

@@ -17,7 +17,7 @@ export const PHRASES: Phrases = {
   },
   lead: {
     any: [
-      '~~Etwas für {audience.acc}: {product.any}.',
+      '~~Etwas für {audience.acc}: {product.sold_any}.',
       '{product.kopf} für {audience.acc}.',
       '{product.full}.',
       '{brand.name}: {product.phrase}.',
@@ -49,7 +49,7 @@ export const PHRASES: Phrases = {
       'Bei {product.shop}: {point.list}, {other.list}.',
       '{product.clause}.',
       'Bei uns <kannst du|können Sie> {product.inf}.',
-      'Mit uns <kannst du|können Sie> {product.inf}.',
+      'Mit uns <kannst du|können Sie> {product.oneself}.',
       '~~Hier <bist du|sind Sie> richtig: {product.sold_any}.',
       '~~Jetzt bei {brand.name}: {product.sold_any}.',
       '~~Kurz gesagt: {product.sold_any}, {point.list}.',
@@ -65,7 +65,7 @@ export const PHRASES: Phrases = {
     playful: [
       '<Sag|Sagen Sie> Hallo zu {product.thing_unserDat}.',
       '{product.ask} Ja, bitte!',
-      'Pssst, {audience.many}: {product.any}.',
+      'Pssst, {audience.many}: {product.name}.',
     ],
     bold: ['~{audience.many}, aufgepasst: {product.name}.', '{product.say}. {point.solo}. {other.solo}.'],
     expert: [
@@ -81,19 +81,21 @@ export const PHRASES: Phrases = {
       '~Das <bekommst du|bekommen Sie>: {point.item}, {other.item}.',
       '~Auf einen Blick: {point.item}, {other.item}.',
       '~Aktuell: {offer.any}.',
-      '~Was <dich|Sie> erwartet: {point.item}.',
+      '~Was <dich|Sie> erwartet: {point.item}, {other.item}.',
       '{point.opening}.',
       '{offer.say}.',
       'Für {audience.acc}: {offer.any}.',
       '{offer.until}: {offer.core_any}.',
       '{offer.off} auf {product.thing_unserAcc}.',
-      '~~{point.say}.',
+      '~~{point.line}.',
       '{point.opening}, {other.list}.',
       '{proof.voice}.',
       'Jetzt: {offer.any}.',
       'Neu bei uns? {offer.first_say}.',
       '~Bei {brand.name}: {offer.any}.',
       '~Gut zu wissen: {point.list}.',
+      '~Übrigens: {offer.any}.',
+      '~Übrigens: {point.list}.',
       'Warum {brand.name}? {point.reason}.',
     ],
     warm: ['Gute Nachricht für {audience.acc}: {offer.any}.'],
@@ -103,9 +105,7 @@ export const PHRASES: Phrases = {
   question: {
     any: [
       '~Zeit für {product.treat_acc}?',
-      '~Zeit für {product.class_acc}?',
       '~Neugierig auf {product.thing_acc}?',
-      '~Neugierig auf {product.class_acc}?',
       '<Suchst du|Suchen Sie> {product.sought_acc}?',
       '<Brauchst du|Brauchen Sie> {product.person_acc}?',
       '@work <Brauchst du|Brauchen Sie> {product.sought_acc}?',
@@ -126,7 +126,6 @@ export const PHRASES: Phrases = {
     ],
     warm: [
       'Lust auf {product.treat_acc}?',
-      'Lust auf {product.class_acc}?',
       '~~@work {product#|!}<Könntest du|Könnten Sie> {product.sought_acc} gebrauchen?',
     ],
     playful: [
@@ -139,6 +138,7 @@ export const PHRASES: Phrases = {
   },
   problem: {
     any: [
+      '{problem.plight}.',
       '{problem.ask}',
       'Genug von {problem.dat}?',
       'Keine Lust mehr auf {problem.acc}?',
@@ -152,9 +152,16 @@ export const PHRASES: Phrases = {
     bold: ['Wer will schon {problem.inf}?', 'Wer braucht schon {problem.acc}?', 'Genug von {problem.dat}!'],
     expert: ['Ein häufiges Problem: {problem.any}.'],
   },
-  before: { any: ['Bisher: {problem.any}.', 'Bis jetzt: {problem.any}.'] },
+  before: {
+    any: [
+      'Bisher: {problem.list}.',
+      'Bis jetzt: {problem.list}.',
+      'Bisher: {problem.inf}.',
+      'Bis jetzt: {problem.inf}.',
+    ],
+  },
   after: {
-    any: ['Jetzt: {angle.any}.', 'Ab jetzt: {angle.any}.', 'Heute: {angle.any}.'],
+    any: ['Jetzt: {angle.any}.', 'Ab jetzt: {angle.any}.'],
   },
   solution: {
     any: [
@@ -162,14 +169,14 @@ export const PHRASES: Phrases = {
       '{product.kopf} für {audience.acc}.',
       '~{product.full}.',
       '~~Dafür gibt es {product.unserAcc}.',
-      '~Dafür {product#ist|sind} {product.unserNom} da.',
+      '~Unser Vorschlag: {product.sold_any}.',
       'Deshalb bieten wir {product.work_acc}.',
       '{product.unserNom} {product#ist|sind} {point.adj}.',
       '{product.unserNom} {point.third}{product#|!}.',
       '{product.unserNom} {point.base}{product#!|}.',
       'Dafür gibt es {product.shop}.',
       'Dafür gibt es {product.mark}.',
-      'Wir helfen <dir|Ihnen>: {product.inf}.',
+      'Wir helfen <dir|Ihnen>: {product.oneself}.',
       '~{product.say}: {point.item}.',
       '<Sprich|Sprechen Sie> mit {product.person_unserDat}.',
       '{product.clause}.',
@@ -178,13 +185,13 @@ export const PHRASES: Phrases = {
   detail: {
     any: [
       '{point.solo}.',
-      '~~{point.say}.',
+      '~~{point.line}.',
       '{point.solo}. {other.solo}.',
       '{point.say}, {other.list}.',
       '{point.adj} und {other.adj}.',
     ],
     bold: ['{point.solo}. {other.solo}.'],
-    playful: ['{point.say}? Klar. {other.say}? Auch das.'],
+    playful: ['{point.item}, {other.item}!'],
     expert: ['{point.say}; {other.list}.'],
   },
   proof: {
@@ -247,7 +254,7 @@ export const PHRASES: Phrases = {
       '{product.say}',
     ],
     playful: ['{product.ask} Ja, bitte!', '{offer.say}!'],
-    bold: ['{product.unserNom}. {point.say}.'],
+    bold: ['{product.unserNom}. {point.line}.'],
     expert: [],
   },
   description: {

@@ -2,8 +2,8 @@ import type { Language } from '#contract/brief.ts';
 
 const LIMITS: Readonly<Record<Language, RegExp>> = {
   en: /^(.*?\S)[\s,–-]+((?:(?:but )?only )?(?:until|till|(?:by|before|through) (?=\d|the \d|end|midnight|noon|christmas|easter|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|this (?:week|weekend|month)|today|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b.*)$/i,
-  de: /^(.*?\S)[\s,–-]+((?:nur )?(?:(?:noch )?bis(?!\s+(?:zu\b|\d+ ?(?:%|€|prozent|euro)))|vor dem|diese woche|dieses wochenende|diesen monat|heute|im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?= \d|$))\b.*)$/i,
-  es: /^(.*?\S)[\s,–-]+((?:solo )?(?:hasta(?! (?:(?:el|un) )?\d+ ?[%€])|antes de|esta semana|este (?:fin de semana|mes)|hoy|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L}).*)$/iu,
+  de: /^(.*?\S)[\s,–-]+((?:nur )?(?:(?:noch )?bis(?!\s+(?:zu\b|\d[\d.,]*(?<!\.)(?! ?uhr|\.)(?:\s|%|€)))|vor dem|diese woche|dieses wochenende|diesen monat|heute|im (?:januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?= \d|$))\b.*)$/i,
+  es: /^(.*?\S)[\s,–-]+((?:solo )?(?:hasta(?! (?:(?:el|un) )?[\d.,]+ ?(?:[%€]|euros|meses|años|cuotas|kilos|kg|km|personas|plazas))|antes de|esta semana|este (?:fin de semana|mes)|hoy|en (?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre))(?!\p{L}).*)$/iu,
 };
 
 /** "but only until Sunday" is until Sunday: the phrases say that it is only then. */

@@ -20,6 +20,7 @@ export const MISSPELT: Readonly<Record<Language, Readonly<Record<string, string>
     maintainance: 'maintenance',
     proffesional: 'professional',
     profesional: 'professional',
+    questionaire: 'questionnaire',
     recieve: 'receive',
     resturant: 'restaurant',
     seperate: 'separate',
@@ -98,7 +99,15 @@ export const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, stri
     [/(?<!\p{L})([Nn]ach) (?:mass|Mass|maß)(?!\p{L})/gu, '$1 Maß'],
     [/(?<!\p{L})([Vv]or) ort(?!\p{L})/gu, '$1 Ort'],
   ],
-  es: [],
+  es: [
+    [/(?<!\p{L})([Tt])e (?=a granel|verde|negro|rojo|blanco|matcha|chai|de )/gu, '$1é '],
+    [/(?<!\p{L})mamas y papas(?!\p{L})/gu, 'mamás y papás'],
+    [/(?<!\p{L})papas y mamas(?!\p{L})/gu, 'papás y mamás'],
+    [/(?<=\d+ (?:meses|años)) (?=garant[ií]a)/gu, ' de '],
+    [/(?<=\d ?%) dto\.?(?=$| )/gu, ' de descuento'],
+    [/(?<=\d ?)mins?\.?(?!\p{L})/gu, 'minutos'],
+    [/(?<=\d)(?=minutos)/gu, ' '],
+  ],
 };
 
 /** What many sell, for the letters that a hurried hand swaps: "repiars". */
@@ -122,7 +131,7 @@ export const COMMON: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** Names that are written in one way in all languages. */
 export const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  'iPhone iPhones iPad iPads MacBook MacBooks WhatsApp YouTube Instagram Facebook TikTok PayPal LinkedIn'
+  'Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December HGV DSGVO GDPR SEO LKW PKW TÜV HMRC NHS USB DBS MOT DJ DJs London Manchester Birmingham Leeds Glasgow Edinburgh Liverpool Bristol Sheffield Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Bremen Dresden Hannover Nürnberg Wien Zürich Madrid Barcelona Sevilla Zaragoza Málaga Murcia Bilbao Alicante Córdoba Valladolid Gijón Iberia España iPhone iPhones iPad iPads MacBook MacBooks WhatsApp YouTube Instagram Facebook TikTok PayPal LinkedIn'
     .split(' ')
     .map((name) => [name.toLowerCase(), name]),
 );

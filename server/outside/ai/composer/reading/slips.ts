@@ -1,5 +1,7 @@
 import type { Brief, Language } from '#contract/brief.ts';
 import { withoutGermanSlips } from '../german/slips.ts';
+import { withoutSpanishSlips } from '../spanish/slips.ts';
+import { natureFor } from '../nature.ts';
 import { COMMON, MISSPELT, NAMES, PHRASES } from './misspelt.ts';
 
 const unswapped = (word: string, language: Language): string | undefined => {
@@ -38,18 +40,31 @@ const spelt = (text: string, language: Language): string =>
       return language === 'es' ? accented(word) : word;
     });
 
+/** «Volvió feliz» Lucía: whose word it is stands behind a dash. */
+const withDash = (text: string): string =>
+  text.replace(/^(["“„«].+["“”»]),? (?=\p{Lu}\p{L}+\.?(?:[ ,&]+\p{L}+){0,3}\.?$)/u, '$1 – ');
+
+/** "hand thrown Mugs": a thing in the middle of a line has no capital of its own. */
+const withoutCapital = (product: string): string =>
+  /^\p{Ll}/u.test(product)
+    ? product.replace(/(?<= )\p{Lu}\p{Ll}+$/u, (word) =>
+        natureFor(word.toLowerCase(), 'en') === 'thing' ? word.toLowerCase() : word,
+      )
+    : product;
+
 /** A brief without the slips that any reader of its ad would mark. */
 export const withoutSlips = (given: Brief): Brief => {
   const right = (text: string) => spelt(text, given.language);
   const brief = {
     ...given,
-    product: right(given.product),
+    product: given.language === 'en' ? withoutCapital(right(given.product)) : right(given.product),
     audience: right(given.audience),
     offer: right(given.offer),
     problem: right(given.problem),
-    proof: right(given.proof),
+    proof: withDash(right(given.proof)),
     angle: right(given.angle),
     points: given.points.map(right),
   };
-  return brief.language === 'de' ? withoutGermanSlips(brief) : brief;
+  if (brief.language === 'de') return withoutGermanSlips(brief);
+  return brief.language === 'es' ? withoutSpanishSlips(brief) : brief;
 };

@@ -28,7 +28,7 @@ const clauseForms = (text: string, role: Role): Record<string, string> =>
         say: upper(text),
         any: lowered(text),
         clause: lowered(text),
-        ask: `¿${upper(text)}?`,
+        ...(!/^no \p{L}+(?:ar|er|ir)(?:se|te)?(?!\p{L})/iu.test(text) && { ask: `¿${upper(text)}?` }),
       };
 
 const readWords = (given: string, role: Role, address: Address): Part => {
@@ -39,7 +39,7 @@ const readWords = (given: string, role: Role, address: Address): Part => {
   const forms: Record<string, string> = {
     say: kind === 'opaque' ? text : upper(text),
   };
-  if (kind === 'question') forms['ask'] = forms['say'] = text.startsWith('¿') ? text : `¿${upper(text)}`;
+  if (kind === 'question') forms['ask'] = forms['say'] = `¿${upper(text.replaceAll(/[¿?]/g, ''))}?`;
   if (kind === 'question' && role === 'problem') delete forms['say'];
   if (kind === 'quote') forms['say'] = forms['quote'] = text.replace(/^["“«']/, '«').replace(/["”»’'](?=[.!?]?$)/, '»');
   if (kind === 'opaque') Object.assign(forms, { any: text, name: text, mark: text });
@@ -56,8 +56,13 @@ const readWords = (given: string, role: Role, address: Address): Part => {
     Object.assign(forms, {
       inf: addressed(lowered(text), role, address),
       infse: lowered(text),
+      // "¿Otra vez comer siempre lo mismo?"
+      ...(!/(?<!\p{L})(?:siempre|cada|nunca|no|todos? l[oa]s)(?!\p{L})/iu.test(text) && {
+        again: addressed(lowered(text), role, address),
+      }),
       any: lowered(text),
-      ask: `¿${upper(text)}?`,
+      // "¿No saber qué hacer?" is asked by nobody.
+      ...(!/^no /i.test(text) && { ask: `¿${upper(text)}?` }),
     });
   if (kind === 'phrase') forms['list'] = lowered(text);
   if (kind === 'phrase' && role === 'offer') forms['any'] = lowered(text);

@@ -34,7 +34,8 @@ const MANY_DO = /^(?!orden|imagen|volumen|examen|origen|resumen|gran|plan|sin)\p
 export const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
   if (/^["“«'].+["”»']/.test(text)) return 'quote';
-  if (text.endsWith('?')) return 'question';
+  if (text.endsWith('?') || (role === 'problem' && /^(?:dónde|qué|cómo|cuándo|quién|cuál) /i.test(text)))
+    return 'question';
   if (isForeign(text, 'es') || /^[¡¿]/.test(text)) return 'opaque';
   if (role === 'brand') return 'noun';
   if (
@@ -47,7 +48,7 @@ export const kindOf = (words: readonly string[], text: string, role: Role): Kind
   if (role !== 'product' && role !== 'problem' && YOU_DO.test(first) && words.length > 1 && !THIRD.test(first))
     return 'clause';
   if (isVerb(first) && words.length > 1) return 'verb';
-  if (IMPERATIVE.test(first) && words.length > 1) return 'phrase';
+  if (IMPERATIVE.test(first) && words.length > 1) return role === 'product' ? 'clause' : 'phrase';
   if (THIRD.test(first) && role !== 'problem' && role !== 'product' && !(first.toLowerCase() === 'ayuda'))
     return 'phrase';
   const before = words.findIndex((word) => /^(?:que|quien|quienes|donde)$/i.test(word));

@@ -11,7 +11,8 @@ const BEGINNING =
   /(?<!\p{L})(?:(?<!el |la )primer\p{L}*|prueba|d\u00edas gratis|mes gratis|semana gratis|bienvenida)(?!\p{L})/iu;
 
 /** "también veganos": nothing is joined to it. */
-const ALSO = /^(?:también|incluso|hasta|desde|solo|más de|todo|todos|todas)(?!\p{L})/iu;
+const ALSO =
+  /^(?:\d+ (?:de|y \d+ de)|(?:los |el )?(?:lunes|martes|miércoles|jueves|viernes|sábados?|domingos?)|de lunes|cada|\d+ de la |zona de|el mismo|lunes|martes|miércoles|jueves|viernes|sábados?|domingos?|también|incluso|hasta|desde|solo|más de|todo|todos|todas)(?!\p{L})|(?<!\p{L})a las? \d|^\d+(?:[.,]\d+)? ?[€%]/iu;
 
 /** Forms that the meaning of a field allows, not its grammar. */
 export const meant = (part: Part, text: string, role: Role): Part => {

@@ -1,3 +1,4 @@
+import { natureFor } from '../nature.ts';
 import { isShopName } from '../reading/brandish.ts';
 import type { Address, Part, Role } from '../types.ts';
 import { lowered, upper } from './letters.ts';
@@ -79,7 +80,9 @@ export const nounForms = (text: string, role: Role, address: Address): Pick<Part
   if (DETERMINER.test(first))
     return {
       forms:
-        /^\p{L}+$/u.test(first) && !/^(?:sin|solo|cada|ning|primer)/i.test(first) ? { ...forms, np: label } : forms,
+        /^\p{L}+$/u.test(first) && !/^(?:sin|solo|cada|tod[oa]|menos|más|ning|primer)/i.test(first)
+          ? { ...forms, np: label }
+          : forms,
       two: 1,
       four: null,
     };
@@ -109,9 +112,12 @@ export const nounForms = (text: string, role: Role, address: Address): Pick<Part
   const isDone =
     role === 'product' &&
     !determined &&
+    natureFor(text, 'es') !== 'person' &&
     words[at + 1] === 'de' &&
     /(?<!vest|hel|pesc|tej|calz|bord)[ai]do$/i.test(words[at]!);
-  const noun = found && (isDoing || isDone) ? { ...found, mass: !found.plural } : found;
+  const nature = role === 'product' ? natureFor(text, 'es') : null;
+  const isWork = !determined && words[at + 1] === 'de' && nature === 'work';
+  const noun = found && (isDoing || isDone || isWork) ? { ...found, mass: !found.plural } : found;
   forms['para'] = label;
   const isBare = !words.some((word, place) => place > 0 && /^(?:para|con|en|a|sin|junto|que)$/i.test(word));
   if (role === 'product' && isBare && !/^(?:el|la|los|las)$/i.test(first)) forms['head'] = upper(text);

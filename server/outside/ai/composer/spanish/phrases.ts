@@ -17,7 +17,7 @@ export const PHRASES: Phrases = {
   },
   lead: {
     any: [
-      '~~Algo para {audience.para}: {product.any}.',
+      '~~Algo para {audience.para}: {product.sold_any}.',
       '{product.head} para {audience.para}.',
       '{product.full}.',
       '{brand.name}: {product.phrase}.',
@@ -79,11 +79,13 @@ export const PHRASES: Phrases = {
       'Para {audience.para}: {offer.any}.',
       '{offer.until}: {offer.core_any}.',
       '{offer.off} en {product.nuestro}.',
-      '~~{point.say}.',
+      '~~{point.line}.',
       '{point.opening}, {other.list}.',
       'Ahora: {offer.any}.',
       '¿Es <tu|su> primera vez? {offer.first_say}.',
       '~En {brand.name}: {offer.any}.',
+      '~Por cierto: {offer.any}.',
+      '~Por cierto: {point.list}.',
       '¿Por qué {brand.name}? {point.reason}.',
     ],
     warm: ['Buenas noticias para {audience.para}: {offer.any}.'],
@@ -93,9 +95,8 @@ export const PHRASES: Phrases = {
   question: {
     any: [
       '~¿<Tienes|Tiene> ganas de {product.treat_np}?',
-      '~¿<Tienes|Tiene> ganas de {product.class_np}?',
-      '~¿Ya <conoces|conoce> {product.sold_nuestro}?',
-      '¿<Buscas|Busca> {product.np}?',
+      '~¿Ya <conoces|conoce> {product.had_nuestro}?',
+      '¿<Buscas|Busca> {product.sought_np}?',
       '¿<Necesitas|Necesita> {product.work_np}?',
       '¿<Necesitas|Necesita> {product.person_np}?',
       '~~¿<Te|Le> {product#interesa|interesan} {product.sold_nuestro}?',
@@ -112,7 +113,7 @@ export const PHRASES: Phrases = {
     plain: ['¿<Conoces|Conoce> ya {product.thing_nuestro}?', '¿<Conoces|Conoce> ya {product.class_nuestro}?'],
     warm: [
       '~~¿<Te|Le> vendría bien {product.work_np}?',
-      '¿<Te|Le> {product#apetece|apetecen} {product.class_np}?',
+      '¿<Te|Le> {product#apetece|apetecen} {product.treat_np}?',
       '¿<Te animas|Se anima> a {product.inf}?',
     ],
     playful: ['¿<Te animas|Se anima> con {product.class_nuestro}?'],
@@ -123,19 +124,27 @@ export const PHRASES: Phrases = {
     any: [
       '{problem.ask}',
       '{problem.sentence}. ¿<Te|Le> suena?',
-      '¿Otra vez {problem.inf}?',
+      '{problem.plight}.',
+      '¿Otra vez {problem.again}?',
       '¿Otra vez {problem.def}?',
       '~~Hablemos de {problem.def}.',
     ],
     plain: ['Nadie quiere {problem.infse}.', 'A nadie le {problem#gusta|gustan} {problem.def}.'],
     warm: ['Sabemos lo que es {problem.infse}.', 'Sabemos lo que {problem#es|son} {problem.def}.'],
     playful: ['{problem.ask} ¡Uf!', '{problem.ask} Ay, ay, ay.'],
-    bold: ['¿Hasta cuándo {problem.def}?', '¿Hasta cuándo <vas|va> a {problem.inf}?'],
+    bold: ['¿Hasta cuándo <vas|va> a {problem.inf}?'],
     expert: ['Un problema habitual: {problem.any}.'],
   },
-  before: { any: ['Antes: {problem.any}.', 'Hasta ahora: {problem.any}.'] },
+  before: {
+    any: [
+      'Antes: {problem.list}.',
+      'Hasta ahora: {problem.list}.',
+      'Antes: {problem.infse}.',
+      'Hasta ahora: {problem.infse}.',
+    ],
+  },
   after: {
-    any: ['Ahora: {angle.any}.', 'Desde ahora: {angle.any}.', 'Hoy: {angle.any}.'],
+    any: ['Ahora: {angle.any}.', 'Desde ahora: {angle.any}.'],
   },
   solution: {
     any: [
@@ -156,13 +165,13 @@ export const PHRASES: Phrases = {
   detail: {
     any: [
       '{point.solo}.',
-      '~~{point.say}.',
+      '~~{point.line}.',
       '{point.solo}. {other.solo}.',
       '{point.say}, {other.list}.',
       '{point.item} y {other.item}.',
     ],
     bold: ['{point.solo}. {other.solo}.'],
-    playful: ['¿{point.say}? Claro. ¿{other.say}? También.'],
+    playful: ['¡{point.item}, {other.item}!'],
     expert: ['{point.say}; {other.list}.'],
   },
   proof: {
@@ -201,13 +210,13 @@ export const PHRASES: Phrases = {
       '{product.head} para {audience.para}',
       '{product.head}, {point.adj}',
       '{product.head} {point.tail}',
-      '~{product.head} con {point.np}',
+      '~{product.head} con {point.mas}',
       '~{product.name}: {point.item}',
       '{point.line}',
       '{point.item} y {other.item}',
       '{point.say}, {other.list}',
       '{problem.ask}',
-      '¿Otra vez {problem.inf}?',
+      '¿Otra vez {problem.again}?',
       '{proof.say}',
       '{product.infse}',
       '{product.clause}',
@@ -224,7 +233,7 @@ export const PHRASES: Phrases = {
       '{product.say}',
     ],
     playful: ['{product.ask} ¡Sí, por favor!', '¡{offer.say}!'],
-    bold: ['{product.nuestro}. {point.say}.'],
+    bold: ['{product.nuestro}. {point.line}.'],
     expert: [],
   },
   description: {

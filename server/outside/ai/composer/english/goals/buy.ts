@@ -12,7 +12,12 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
       expert: ['Order directly from us.', 'See all details in our shop.', 'Compare and order in our shop.'],
     },
     lead: {
-      any: ['Order {product.np}.', 'You’ll find {product.np} in our shop.', 'Take a look at {product.our}.'],
+      any: [
+        'Order {product.np}.',
+        'You’ll find {product.np} in our shop.',
+        'Take a look at {product.our}.',
+        'Find {product.np} in our shop.',
+      ],
       warm: ['Come and have a look at {product.our}.'],
       playful: ['Go on, have a look at {product.our}.'],
       bold: ['Get {product.np} now.', 'Order {product.np} today.'],
@@ -28,6 +33,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
         '~Shop {product.our}',
         '~{product.say} in our shop',
         '~{product.say}: order now',
+        '~{product.say}: take a look',
       ],
     },
     description: { any: ['~Order yours today', '~Take a look in our shop', '~Order now', '~Find yours'] },

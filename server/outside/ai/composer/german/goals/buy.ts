@@ -12,7 +12,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
         'Wir packen gern für <dich|Sie> ein.',
       ],
       playful: ['Na los, ab in den Shop!', 'Der Warenkorb wartet schon!', '<Gönn dir|Gönnen Sie sich> was!'],
-      bold: ['Nicht warten: jetzt bestellen.', '<Hol|Holen Sie> sie <dir|sich> jetzt.', 'Ab in den Shop.'],
+      bold: ['Nicht warten: jetzt bestellen.', 'Jetzt zugreifen.', 'Ab in den Shop.'],
       expert: ['Alle Einzelheiten im Shop.', 'Direkt bei uns bestellen.', 'Vergleichen und im Shop bestellen.'],
     },
     lead: {
@@ -48,16 +48,16 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
       expert: ['Direkt bei uns bestellen.', 'Bestellung jetzt aufgeben.'],
     },
     lead: {
-      any: ['<Bestell|Bestellen Sie> {product.acc}.', '<Bestell|Bestellen Sie> bei uns {product.acc}.'],
-      bold: ['<Bestell|Bestellen Sie> jetzt {product.acc}.'],
+      any: ['<Bestell|Bestellen Sie> {product.had_acc}.', '<Bestell|Bestellen Sie> bei uns {product.had_acc}.'],
+      bold: ['<Bestell|Bestellen Sie> jetzt {product.had_acc}.'],
     },
     offer: { any: ['Jetzt bestellen und {offer.acc} sichern.'] },
     headline: {
       any: [
         '~{product.say} bestellen',
-        '~Jetzt {product.acc} bestellen',
+        '~Jetzt {product.had_acc} bestellen',
         '~{product.say}: jetzt bestellen',
-        '~<Bestell|Bestellen Sie> {product.acc}',
+        '~<Bestell|Bestellen Sie> {product.had_acc}',
         '~Lust auf {product.treat_acc}?',
       ],
     },
@@ -65,8 +65,8 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
   },
   download: {
     call: {
-      any: ['Jetzt herunterladen.', '<Lade|Laden Sie> sie herunter.', 'Gleich herunterladen.'],
-      warm: ['<Probier|Probieren Sie> sie aus.'],
+      any: ['Jetzt herunterladen.', 'Heute noch herunterladen.', 'Gleich herunterladen.'],
+      warm: ['<Probier|Probieren Sie> es aus.'],
       playful: ['Na los, ausprobieren!'],
       bold: ['Herunterladen. Jetzt.'],
       expert: ['Auf unserer Website herunterladen.'],
@@ -132,10 +132,18 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
       bold: ['Spenden. Jetzt.'],
     },
     lead: {
-      any: ['<Unterstütze|Unterstützen Sie> {product.unserAcc}.', '<Spende|Spenden Sie> für {product.unserAcc}.'],
+      any: [
+        '<Unterstütze|Unterstützen Sie> {product.unserAcc}.',
+        '<Spende|Spenden Sie> für {product.unserAcc}.',
+        '<Hilf|Helfen Sie> mit: {product.name}.',
+      ],
     },
     headline: {
-      any: ['~<Unterstütze|Unterstützen Sie> {product.unserAcc}', '~<Spende|Spenden Sie> für {product.unserAcc}'],
+      any: [
+        '~<Unterstütze|Unterstützen Sie> {product.unserAcc}',
+        '~<Spende|Spenden Sie> für {product.unserAcc}',
+        '~<Hilf|Helfen Sie> mit: {product.name}',
+      ],
     },
     description: { any: ['~Jetzt spenden', '~Heute noch spenden'] },
   },

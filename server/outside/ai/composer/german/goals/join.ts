@@ -100,8 +100,11 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
       ],
     },
     lead: {
-      any: ['<Erfahr|Erfahren Sie> mehr über {product.unserAcc}.', '<Schau dir|Sehen Sie sich> {product.unserAcc} an.'],
-      warm: ['<Lern|Lernen Sie> {product.unserAcc} kennen.'],
+      any: [
+        '<Erfahr|Erfahren Sie> mehr über {product.unserAcc}.',
+        '<Schau dir|Sehen Sie sich> {product.thing_unserAcc} an.',
+      ],
+      warm: ['<Lern|Lernen Sie> {product.had_unserAcc} kennen.'],
       playful: ['Neugierig auf {product.unserAcc}?'],
       bold: ['<Entdeck|Entdecken Sie> {product.unserAcc}.'],
       expert: ['Alles über {product.unserAcc} auf unserer Website.'],
@@ -109,7 +112,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
     headline: {
       any: [
         '~<Entdeck|Entdecken Sie> {product.unserAcc}',
-        '~<Lern|Lernen Sie> {product.unserAcc} kennen',
+        '~<Lern|Lernen Sie> {product.had_unserAcc} kennen',
         '~Mehr über {product.unserAcc}',
         '~{product.say}: mehr erfahren',
         '~Alles über {product.unserAcc}',

@@ -99,10 +99,10 @@ export const REACH: Pick<GoalPhrases, 'message' | 'urgent' | 'quote' | 'apply'> 
     },
     lead: {
       any: [
-        '<Hol dir|Holen Sie sich> ein Angebot für {product.acc}.',
+        '<Hol dir|Holen Sie sich> ein Angebot für {product.sought_acc}.',
         '<Frag|Fragen Sie> uns nach {product.unserDat}.',
       ],
-      warm: ['Wir machen <dir|Ihnen> gern ein Angebot für {product.acc}.'],
+      warm: ['Wir machen <dir|Ihnen> gern ein Angebot für {product.sought_acc}.'],
       expert: ['Wir beraten <dich|Sie> gern zu {product.unserDat}.'],
       bold: ['Angebot anfordern: {product.name}.'],
       playful: ['Reden wir über {product.unserAcc}.'],
@@ -112,10 +112,10 @@ export const REACH: Pick<GoalPhrases, 'message' | 'urgent' | 'quote' | 'apply'> 
       any: [
         '~{product.say}: Angebot anfordern',
         '~{product.say}? Angebot anfordern',
-        '~Ein Angebot für {product.acc}',
-        '~<Dein|Ihr> Angebot für {product.acc}',
+        '~Ein Angebot für {product.sought_acc}',
+        '~<Dein|Ihr> Angebot für {product.sought_acc}',
         '~Fragen zu {product.unserDat}?',
-        '~{product.say} geplant? <Frag|Fragen Sie> uns',
+        '~{product.work_say} geplant? <Frag|Fragen Sie> uns',
       ],
     },
     description: { any: ['~Jetzt Angebot anfordern', '~Angebot holen'] },

@@ -27,7 +27,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
       ],
       warm: ['<Pásate|Pásese> a ver {product.nuestro}.'],
       playful: ['Venga, <mira|mire> {product.nuestro}.'],
-      bold: ['<Compra|Compre> ya {product.np}.', '<Llévate|Llévese> {product.np}.'],
+      bold: ['<Compra|Compre> ya {product.nuestro}.', '<Llévate|Llévese> {product.np}.'],
       expert: ['<Consulta|Consulte> en la tienda {product.nuestro}.'],
     },
     offer: { any: ['<Compra|Compre> ahora y <consigue|consiga> {offer.np}.'] },
@@ -71,14 +71,25 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
   },
   download: {
     call: {
-      any: ['<Descárgala|Descárguela> ahora.', '<Descárgala|Descárguela> hoy.'],
-      warm: ['<Pruébala|Pruébela>.'],
-      playful: ['¡Venga, <pruébala|pruébela>!'],
-      bold: ['<Descárgala|Descárguela> ya.'],
+      any: [
+        '<Descarga|Descargue> ahora.',
+        '<Descárga|Descárgue>{product#lo|la|los|las} hoy.',
+        '<Pruéba|Pruébe>{product#lo|la|los|las}.',
+        '<Empieza|Empiece> hoy.',
+      ],
+      warm: ['Cuando <quieras|quiera>: descarga en nuestra web.'],
+      playful: ['¡Venga, a descargar!'],
+      bold: ['<Descarga|Descargue> ya.'],
       expert: ['Descarga en nuestra web.'],
     },
-    lead: { any: ['<Descarga|Descargue> {product.nuestro}.', '<Prueba|Pruebe> {product.nuestro}.'] },
-    offer: { any: ['<Descárgala|Descárguela> y <consigue|consiga> {offer.np}.'] },
+    lead: {
+      any: [
+        '<Descarga|Descargue> {product.nuestro}.',
+        '<Prueba|Pruebe> {product.nuestro}.',
+        '<Empieza|Empiece> hoy con {product.nuestro}.',
+      ],
+    },
+    offer: { any: ['<Descarga|Descargue> ahora y <consigue|consiga> {offer.np}.'] },
     headline: {
       any: [
         '~<Descarga|Descargue> {product.nuestro}',
@@ -86,7 +97,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
         '~<Descubre|Descubra> {product.nuestro}',
       ],
     },
-    description: { any: ['~<Descárgala|Descárguela> ahora', '~<Pruébala|Pruébela>'] },
+    description: { any: ['~<Descarga|Descargue> ahora', '~Descarga en nuestra web', '~<Empieza|Empiece> hoy'] },
   },
   subscribe: {
     call: {

@@ -9,6 +9,7 @@ import { FlowDefinition, FlowLimits } from '../flows/definition.ts';
 import { Flow, FlowFields, FlowStatus, FlowSummary, FlowVersion } from '../flows/flow.ts';
 import { next, page } from '../flows/page.ts';
 import { RuleNow } from '../flows/ruleNow.ts';
+import { MAX_SEARCH } from '../rules/adSort.ts';
 import { TEMPLATE_IDS } from '../flows/templateIds.ts';
 import { listOf } from '../list.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -23,8 +24,12 @@ export const listFlows = defineCall({
   method: 'GET',
   path: '/api/flows/',
   summary:
-    "The user's flows in pages, the last changed first, with their health over 30 days. Archived ones only by status.",
-  query: z.object({ ...page(FLOW_LISTS.flows, 50), status: z.optional(FlowStatus) }),
+    "The user's flows in pages, the last changed first, with their health over 30 days. Archived ones only by status. `q`: with every word of it in the name.",
+  query: z.object({
+    ...page(FLOW_LISTS.flows, 50),
+    status: z.optional(FlowStatus),
+    q: z.optional(z.string().check(z.maxLength(MAX_SEARCH))),
+  }),
   response: z.object({ flows: listOf(FlowSummary, FLOW_LISTS.flows), next }),
 });
 

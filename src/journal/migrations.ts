@@ -134,4 +134,14 @@ export const migrations: readonly Migration[] = [
     to: '2',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, askedId: null, asked: null } }),
   },
+  {
+    // Flows are found, too.
+    chart: 'finder',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, found: context['found'] && { ...context['found'], flows: [] } },
+    }),
+  },
 ];

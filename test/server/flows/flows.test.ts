@@ -460,6 +460,18 @@ test('D8.2 a dry run that failed has nothing to be put aside, and puts no failur
   expect(flows.find(({ id }) => id === flow.id)!.failed_run).toEqual({ id: failedRun.id });
 });
 
+test('D5.8 flows are found by every word of their names, in any order and case', async () => {
+  for (const name of ['Weekly refresh', 'Refresh of 100%', 'Stop-loss'])
+    await client.post('/api/flows/', { name, description: 'weekly', definition: TELLING, limits: USUAL_LIMITS });
+  const found = async (q: string) =>
+    ((await client.get(`/api/flows/?limit=5&q=${encodeURIComponent(q)}`)).body.flows as FlowSummary[]).map(
+      ({ name }) => name,
+    );
+  expect(await found('REFRESH')).toEqual(['Refresh of 100%', 'Weekly refresh']);
+  expect(await found('fresh week')).toEqual(['Weekly refresh']);
+  expect([await found('%'), await found('_'), await found('weekly stop')]).toEqual([['Refresh of 100%'], [], []]);
+});
+
 test('D1.7 flows come in pages, the last changed first, and there are no more than the limit', async () => {
   const ids = [];
   for (let count = 0; count < 5; count += 1) ids.push((await makeFlow(client)).id);

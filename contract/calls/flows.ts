@@ -9,6 +9,7 @@ import { FlowDefinition, FlowLimits } from '../flows/definition.ts';
 import { Flow, FlowFields, FlowStatus, FlowSummary, FlowVersion } from '../flows/flow.ts';
 import { next, page } from '../page.ts';
 import { RuleNow } from '../flows/ruleNow.ts';
+import { MAX_SEARCH } from '../rules/adSort.ts';
 import { TEMPLATE_IDS } from '../flows/templateIds.ts';
 import { listOf } from '../list.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -23,8 +24,12 @@ export const listFlows = defineCall({
   method: 'GET',
   path: '/api/flows/',
   summary:
-    "The user's flows in pages, the last changed first, with their health over 30 days. Archived ones only by status.",
-  query: z.object({ ...page(FLOW_LISTS.flows, 50), status: z.optional(FlowStatus) }),
+    "The user's flows in pages, the last changed first, with their health over 30 days. Archived ones only by status. `q`: with every word of it in the name.",
+  query: z.object({
+    ...page(FLOW_LISTS.flows, 50),
+    status: z.optional(FlowStatus),
+    q: z.optional(z.string().check(z.maxLength(MAX_SEARCH))),
+  }),
   response: z.object({ flows: listOf(FlowSummary, FLOW_LISTS.flows), next }),
 });
 
@@ -35,7 +40,7 @@ export const createFlow = defineCall({
   path: '/api/flows/',
   status: 201,
   summary:
-    'A new flow, a draft. `id` may be chosen by the client, so that a repeated call makes one flow. 400 (flows_full) beyond the limit.',
+    'A new flow, a draft. `id` may be chosen by the client, so that a repeated call makes one flow. A name that another flow has gets a number: `Sale 2`. 400 (flows_full) beyond the limit.',
   body: z.extend(FlowFields, { id: z.optional(Uuid) }),
   response: Flow,
 });
@@ -83,7 +88,7 @@ export const putFlow = defineCall({
   method: 'PUT',
   path: '/api/flows/:id/',
   summary:
-    'Saves all of a flow of that `version`. What is active goes on as it was activated. 409 (version_conflict, with the flow) where it is not the newest; sent again, the same is no conflict.',
+    'Saves all of a flow of that `version`. What is active goes on as it was activated. 409 (version_conflict, with the flow) where it is not the newest; sent again, the same is no conflict. 400 (flow_name_taken) where it is renamed to what another flow is called.',
   params: idParams,
   body: z.extend(FlowFields, { version }),
   response: Flow,
@@ -95,7 +100,7 @@ export const patchFlow = defineCall({
   method: 'PATCH',
   path: '/api/flows/:id/',
   summary:
-    'Changes some fields of a flow of that `version`; archives one that is not active, or brings it back as a draft. 409 (version_conflict, with the flow; flow_active).',
+    'Changes some fields of a flow of that `version`; archives one that is not active, or brings it back as a draft. 409 (version_conflict, with the flow; flow_active). 400 (flow_name_taken).',
   params: idParams,
   body: z.extend(z.partial(FlowFields), { version, archived: z.optional(z.boolean()) }),
   response: Flow,
@@ -118,7 +123,8 @@ export const duplicateFlow = defineCall({
   method: 'POST',
   path: '/api/flows/:id/duplicate/',
   status: 201,
-  summary: 'A draft with the same steps and limits.',
+  summary:
+    'A draft with the same steps and limits, called `Sale copy`, or with a number where another flow has that name.',
   params: idParams,
   body: z.strictObject({ id: z.optional(Uuid) }),
   response: Flow,

@@ -5,7 +5,7 @@ import type { AdsOfRun } from './kinds.ts';
 import { needsAds, scheduledOf } from './needsAds.ts';
 import { isTrigger, type Outcome } from './outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from './words.ts';
-import type { Tally } from './walk.ts';
+import { lacksAdSet, type Tally } from './walk.ts';
 
 /** A breach without the way to it. */
 export type Found = Omit<Breach, 'path'>;
@@ -28,11 +28,20 @@ const withoutAds = (node: FlowNode, { held }: Tally): Found[] => {
 };
 
 /** Drafts that nothing has given an ad set, at a step that lets none of them through. */
-const withoutAdSet = (node: FlowNode, { held, placed, later }: Tally): Found[] => {
-  if (later.has(node.id)) return [];
-  if (placed || held.made === 0 || (node.kind !== 'preflight' && node.kind !== 'publish')) return [];
-  if (node.settings.ads !== 'made') return [];
-  const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, make such a preset the default, or review the drafts yourself ${node.kind === 'preflight' ? 'before or right after' : 'before'} it and choose one there.`;
+const withoutAdSet = (node: FlowNode, tally: Tally): Found[] => {
+  if (tally.later.has(node.id)) return [];
+  if ((node.kind !== 'preflight' && node.kind !== 'publish') || node.settings.ads !== 'made') return [];
+  const lack = lacksAdSet(tally, node.kind === 'publish' ? node.settings.ad_account_id : null);
+  if (lack === null) return [];
+  if (lack === 'account')
+    return [
+      at(
+        'settings',
+        node.id,
+        `The preset’s ad set is in another ad account than “${titleOf(node)}” publishes to, so none of the drafts can be published. Choose the preset’s ad account there, or a preset of the other one.`,
+      ),
+    ];
+  const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, make such a preset the default of the ad account, or review the drafts yourself ${node.kind === 'preflight' ? 'before or right after' : 'before'} it and choose one there.`;
   return [at('settings', node.id, text)];
 };
 

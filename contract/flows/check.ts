@@ -112,8 +112,8 @@ const enumerate = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches, sta
 };
 
 /** What is still ahead depends on nothing else, but for sums. */
-const keyOf = ({ step, tally: { approved, held, placed, untold } }: Place): string =>
-  JSON.stringify([step, approved, held.trigger > 0, held.made > 0, placed, untold]);
+const keyOf = ({ step, tally: { approved, held, placed, account, untold } }: Place): string =>
+  JSON.stringify([step, approved, held.trigger > 0, held.made > 0, placed, account, untold]);
 
 /** Breadth first over where runs can be: comes to every step, however many ways there are. Returns the steps. */
 const explore = (graph: FlowGraph, limits: FlowLimits, breaches: Breaches, start: Place): ReadonlySet<string> => {

@@ -20,8 +20,8 @@ export interface Checked extends FlowCheck {
   readonly approved: boolean | null;
 }
 
-export const checkAsked = ({ definition, limits, given, most }: CheckAsk): Checked => {
-  const check = checkFlow(definition, limits, undefined, given);
+/** A check with so many of its paths. */
+export const shortened = (check: FlowCheck, most: number): Checked => {
   const published = check.paths.filter(({ approved }) => approved !== null);
   return {
     ...check,
@@ -30,3 +30,6 @@ export const checkAsked = ({ definition, limits, given, most }: CheckAsk): Check
     approved: published.length === 0 ? null : published.every(({ approved }) => approved === true),
   };
 };
+
+export const checkAsked = ({ definition, limits, given, most }: CheckAsk): Checked =>
+  shortened(checkFlow(definition, limits, undefined, given), most);

@@ -1,5 +1,5 @@
 import { COPY_CREDITS, IMAGE_CREDITS } from '../rules/plans.ts';
-import type { AdSetsGiven } from './adSets.ts';
+import { type AdSetsGiven, givenByDefault } from './adSets.ts';
 import { STEP_MINUTES } from './bounds.ts';
 import type { FlowLimits, FlowNode } from './definition.ts';
 import type { AdsOfRun, BriefSource } from './kinds.ts';
@@ -21,8 +21,10 @@ export interface Tally {
   readonly given: AdSetsGiven | null;
   /** Pre-flight checks that leave ad sets to the review that follows. */
   readonly later: ReadonlySet<string>;
-  /** Whether the drafts may have an ad set. */
-  readonly placed: boolean;
+  /** Whether the drafts may have an ad set of their own or of their preset; a text: only in this ad account. */
+  readonly placed: boolean | string;
+  /** The ad account that a preset put the drafts in; null: none did. */
+  readonly account: string | null;
   /** Whether something that was published was, and something was not, approved. */
   readonly publishedApproved: boolean;
   readonly publishedUnapproved: boolean;
@@ -94,6 +96,7 @@ export const startOf = (
   given,
   later,
   placed: true,
+  account: null,
   publishedApproved: false,
   publishedUnapproved: false,
   untold: null,
@@ -111,13 +114,28 @@ const approve = (tally: Tally, ads: AdsOfRun, approved: boolean): Tally => ({
   approved: { ...tally.approved, [ads]: approved },
 });
 
-/** Whether new drafts may have an ad set: of the ad that they are copies of, or by a default preset. */
-const areBornPlaced = ({ given }: Tally, source: BriefSource): boolean =>
-  source.from === 'ad' || given === null || given.byDefault;
+/** Whether new drafts may have an ad set: that of the ad that they are copies of. */
+const areBornPlaced = ({ given }: Tally, source: BriefSource): boolean => source.from === 'ad' || given === null;
 
-/** A preset that is not chosen yet is a problem of its own. */
-const givesAdSet = ({ given }: Tally, presetId: string | null): boolean =>
-  given === null || presetId === null || given.presets.includes(presetId);
+/** Drafts with a preset. One that is not chosen yet is a problem of its own. */
+const withPreset = (tally: Tally, presetId: string | null): Tally => {
+  const preset = tally.given?.presets.find(({ id }) => id === presetId);
+  if (preset === undefined) return presetId === null ? { ...tally, placed: true } : tally;
+  // An ad set of their own stays theirs; that of a preset before goes with it.
+  const placed = tally.placed === true || (preset.adSet && (preset.account ?? true));
+  return { ...tally, placed, account: tally.account ?? preset.account };
+};
+
+/** Where drafts lack an ad set that are published to this ad account; null: to that which they are in. */
+export const lacksAdSet = (
+  { held, given, placed, account }: Tally,
+  said: string | null,
+): 'ad set' | 'account' | null => {
+  if (held.made === 0 || given === null || placed === true) return null;
+  const to = said ?? account ?? given.primary;
+  if (placed !== false) return to === null || to === placed ? null : 'account';
+  return givenByDefault(given, to) ? null : 'ad set';
+};
 
 /** How many of `held` are at Meta after an outcome, at most. */
 const publishedOf = (outcome: Outcome, held: number): number => {
@@ -150,6 +168,7 @@ const effectOf = (tally: Tally, node: FlowNode, outcome: Outcome): Tally => {
           ...pay(tally, COPY_CREDITS, node.settings.count),
           held: { ...tally.held, made },
           placed: areBornPlaced(tally, node.settings.source),
+          account: null,
         },
         'made',
         false,
@@ -160,8 +179,7 @@ const effectOf = (tally: Tally, node: FlowNode, outcome: Outcome): Tally => {
     case 'apply_preset': {
       if (outcome !== 'ok') return tally;
       const { ads, preset_id: presetId } = node.settings;
-      const placed = tally.placed || (ads === 'made' && givesAdSet(tally, presetId));
-      return approve({ ...tally, placed }, ads, false);
+      return approve(ads === 'made' ? withPreset(tally, presetId) : tally, ads, false);
     }
     case 'preflight':
       // Where drafts have no ad set, this step says so, and none after it.
@@ -169,7 +187,7 @@ const effectOf = (tally: Tally, node: FlowNode, outcome: Outcome): Tally => {
     case 'review': {
       const { ads, by } = node.settings;
       // The owner is asked for an ad set, and cannot approve a draft without one that is published next.
-      const placed = tally.placed || (ads === 'made' && by === 'me' && outcome === 'approved');
+      const placed = (ads === 'made' && by === 'me' && outcome === 'approved') || tally.placed;
       return approve({ ...tally, placed }, ads, outcome === 'approved');
     }
     case 'publish':

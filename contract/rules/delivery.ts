@@ -20,6 +20,9 @@ export interface Hold {
 /** Meta refuses an ad with one creative in such an ad set. */
 export const DYNAMIC_MARK = 'Dynamic creative';
 
+/** The same where ads are put in ad sets. */
+export const DYNAMIC_REASON = 'Takes only dynamic creative';
+
 const GONE: Readonly<Record<string, string>> = { ARCHIVED: 'archived', DELETED: 'deleted' };
 
 const goneHold = (what: string, gone: string): Hold => ({

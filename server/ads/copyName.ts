@@ -8,7 +8,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const lengthOf = (text: string): number => [...text].length;
 
 /** The beginning of a text that fits, in whole characters as people see them. */
-const cut = (text: string, max: number): string => {
+export const cut = (text: string, max: number): string => {
   let kept = '';
   let left = max;
   for (const { segment } of graphemes.segment(text)) {

@@ -2,6 +2,7 @@ import { differencesOf } from '#contract/flows/differences.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { Flow, FlowStatus, FlowSummary, FlowVersion } from '#contract/flows/flow.ts';
 import { isTrigger } from '#contract/flows/outcomes.ts';
+import { searchWords } from '#contract/rules/adQuery.ts';
 import { mayOverlap, overlapsOf } from '#contract/flows/overlaps.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -153,10 +154,16 @@ const NO_RUNS: FlowSummary['health'] = { runs: 0, running: 0, failed: 0, credits
 export const listFlows = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,
-  { limit, after, status }: Page & { readonly status?: FlowStatus | undefined },
+  {
+    limit,
+    after,
+    status,
+    q = '',
+  }: Page & { readonly status?: FlowStatus | undefined; readonly q?: string | undefined },
 ): Promise<{ flows: FlowSummary[]; next: string | null }> => {
   let query = db.selectFrom('flows').where('user_id', '=', userId);
   query = status === undefined ? query.where('status', '!=', 'archived') : query.where('status', '=', status);
+  for (const word of searchWords(q)) query = query.where(sql<boolean>`strpos(lower(name), lower(${word})) > 0`);
   if (after !== undefined) {
     const [at, id] = readMark(after);
     query = query.where((eb) => eb(eb.refTuple('updated_at', 'id'), '<', eb.tuple(at, id)));

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Flow, FlowFields } from '#contract/flows/flow.ts';
-import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { sql, type Transaction } from 'kysely';
+import { copyName, newName, requireFreeName } from './names.ts';
 import { flowMissing, type FlowRow, readFlow } from './read.ts';
 
 type Trx = Transaction<Database>;
@@ -54,7 +54,7 @@ const refuseBeyondLimit = async (trx: Trx, userId: number): Promise<void> => {
   throw new Problem(400, `You have ${MAX_FLOWS} flows, which is the limit. Delete one first.`, { code: 'flows_full' });
 };
 
-/** Counting happens one after the other. */
+/** Counting and naming happen one after the other. */
 const lockFlows = (trx: Trx, userId: number) =>
   sql`select pg_advisory_xact_lock(hashtext('flows'), ${userId}::int)`.execute(trx);
 
@@ -91,7 +91,7 @@ const isOwn = async (trx: Trx, userId: number, id: string): Promise<boolean> => 
   return known !== undefined;
 };
 
-/** A new flow, a draft. A repeated call with the same id returns the one that the first call made. */
+/** A new flow, a draft, with a number behind a name that another has. A repeated call with the same id returns the one that the first call made. */
 export const createFlow = async (
   deps: Deps,
   userId: number,
@@ -102,7 +102,7 @@ export const createFlow = async (
     await lockFlows(trx, userId);
     if (await isOwn(trx, userId, id)) return;
     await refuseBeyondLimit(trx, userId);
-    await insert(deps, trx, userId, id, fields);
+    await insert(deps, trx, userId, id, { ...fields, name: await newName(trx, userId, fields.name) });
   });
   return readFlow(deps.db, userId, id);
 };
@@ -133,10 +133,14 @@ export const changeFlow = async (
   }: Partial<FlowFields> & { readonly version: number; readonly archived?: boolean | undefined },
 ): Promise<Flow> => {
   await deps.db.transaction().execute(async (trx) => {
+    if (fields.name !== undefined) await lockFlows(trx, userId);
     const row = await lockFlow(trx, userId, id);
     const status = archive(row, archived);
     if (holds(row, fields) && status.status === undefined) return;
     if (row.version !== version) throw await versionConflict(trx, userId, id);
+    // Flows that were called the same before this was asked keep their names.
+    if (fields.name !== undefined && fields.name !== row.name)
+      await requireFreeName(trx, userId, { id, name: fields.name });
     await trx
       .updateTable('flows')
       .set({ ...toColumns(fields), ...status, version: version + 1, updated_at: deps.now() })
@@ -165,13 +169,6 @@ export const deleteFlow = (deps: Deps, userId: number, id: string): Promise<void
     await tell(deps, trx, userId, id);
   });
 
-const copyName = (name: string): string => {
-  const suffix = ' copy';
-  return `${Array.from(name)
-    .slice(0, FLOW_BOUNDS.name - suffix.length)
-    .join('')}${suffix}`;
-};
-
 /** A draft with the same steps and limits. A repeated call with the same id makes one. */
 export const duplicateFlow = async (
   deps: Deps,
@@ -185,7 +182,12 @@ export const duplicateFlow = async (
     const { name, description, definition, limits } = await lockFlow(trx, userId, id);
     if (await isOwn(trx, userId, copyId)) return;
     await refuseBeyondLimit(trx, userId);
-    await insert(deps, trx, userId, copyId, { name: copyName(name), description, definition, limits });
+    await insert(deps, trx, userId, copyId, {
+      name: await copyName(trx, userId, name),
+      description,
+      definition,
+      limits,
+    });
   });
   return readFlow(deps.db, userId, copyId);
 };

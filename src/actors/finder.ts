@@ -1,4 +1,5 @@
 import { listAdPlaces, type AdPlace } from '#contract/calls/adPlaces.ts';
+import { listFlows } from '#contract/calls/flows.ts';
 import { type Campaign, getCampaigns } from '#contract/calls/meta.ts';
 import { listPresets } from '#contract/calls/presets.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -69,17 +70,22 @@ export const provideFinder = ({ http }: Pick<Services, 'http'>) => {
     accountId === null
       ? []
       : (await http.call(getCampaigns, { query: { ad_account_id: accountId }, signal })).campaigns;
+  const readFlows = async (words: string, signal: AbortSignal) => {
+    const query = { q: words.slice(0, MAX_SEARCH), limit: String(MOST_OF_A_KIND) };
+    return (await http.call(listFlows, { query, signal })).flows;
+  };
   return finderMachine.provide({
     actors: {
       /** The ads are searched by the server; what there are few of is kept between two asks, and looked through here. */
       findNamed: fromPromise<Found, Looked>(async ({ input: { words, accountId }, signal }) => {
-        const [ads, campaigns, places, presets] = await Promise.all([
+        const [ads, campaigns, places, presets, flows] = await Promise.all([
           readAds(words, signal),
           orNone(readCampaigns(accountId, signal)),
           orNone(http.call(listAdPlaces, { signal }).then((answer) => answer.places)),
           orNone(
             http.call(listPresets, { query: { limit: String(MAX_PRESETS) }, signal }).then((answer) => answer.presets),
           ),
+          orNone(readFlows(words, signal)),
         ]);
         const matches = matcher(words);
         const known = placesOf(campaigns, places);
@@ -93,6 +99,7 @@ export const provideFinder = ({ http }: Pick<Services, 'http'>) => {
           campaigns: some(byAds(known.campaigns)),
           adSets: some(byAds(known.adSets)),
           presets: some(presets).map(({ id, name }) => ({ id, name })),
+          flows: some(flows).map(({ id, name, status }) => ({ id, name, status })),
         };
       }),
     },

@@ -6,6 +6,7 @@ import {
   flowEditorMachine,
   type FlowSave,
 } from '#src/machines/flowEditor.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { fromPromise } from 'xstate';
 import { draftFor } from './flowDraft.ts';
@@ -14,8 +15,8 @@ import type { Services } from './services.ts';
 
 /** The chart of the flow that is edited, with what it names, and what is known of that flow beside it. */
 export const provideFlowEditor = ({ http }: Services) => ({
-  watch: (editor: FlowEditorActor, presets: PresetsActor) =>
-    watchFlow(editor, presets, ({ flowId, definition, limits }, signal) =>
+  watch: (editor: FlowEditorActor, presets: PresetsActor, connection: ConnectionActor) =>
+    watchFlow(editor, presets, connection, ({ flowId, definition, limits }, signal) =>
       http.call(matchFlow, { params: { id: flowId }, body: { definition, limits }, signal }),
     ),
   draft: draftFor({ http }),

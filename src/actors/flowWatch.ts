@@ -1,6 +1,7 @@
 import { type AdSetsGiven, adSetsGiven } from '#contract/flows/adSets.ts';
 import type { CheckAsk } from '#contract/flows/checked.ts';
 import type { RuleNow } from '#contract/flows/ruleNow.ts';
+import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
 import { flowCheckMachine } from '#src/machines/flowCheck.machine.ts';
 import { type FlowEditorActor, selectFields } from '#src/machines/flowEditor.machine.ts';
 import { flowMatchesMachine, type MatchAsk } from '#src/machines/flowMatches.machine.ts';
@@ -10,12 +11,12 @@ import { createFlowChecks, type FlowChecks } from '#src/services/flowChecks.ts';
 import { createActor, fromPromise } from 'xstate';
 
 /** What presets give, the same object until they give something else; null until they are read. */
-const givenBy = (presets: PresetsActor) => {
+const givenBy = (presets: PresetsActor, connection: ConnectionActor) => {
   let known: AdSetsGiven | null = null;
   return (): AdSetsGiven | null => {
     const snapshot = presets.getSnapshot();
     if (!selectShown(snapshot)) return known;
-    const given = adSetsGiven(selectPresets(snapshot));
+    const given = adSetsGiven(selectPresets(snapshot), selectAccounts(connection.getSnapshot()));
     if (JSON.stringify(given) !== JSON.stringify(known)) known = given;
     return known;
   };
@@ -27,12 +28,13 @@ type MatchAds = (ask: MatchAsk, signal: AbortSignal) => Promise<RuleNow>;
 const open = (
   editor: FlowEditorActor,
   presets: PresetsActor,
+  connection: ConnectionActor,
   matchAds: MatchAds,
   checks: FlowChecks,
 ): FlowWatch | null => {
   const first = selectFields(editor.getSnapshot());
   if (first === null) return null;
-  const given = givenBy(presets);
+  const given = givenBy(presets, connection);
   const check = createActor(
     flowCheckMachine.provide({
       actors: {
@@ -52,12 +54,13 @@ const open = (
   ).start();
   let known = first;
   let told = given();
-  const following = presets.subscribe(() => {
+  const follow = () => {
     if (given() === told) return;
     told = given();
     const { definition, limits } = known;
     check.send({ type: 'check.ask', asked: { definition, limits, given: told } });
-  });
+  };
+  const following = [presets.subscribe(follow), connection.subscribe(follow)];
   let { id } = editor.getSnapshot().context;
   editor.subscribe({
     next: (snapshot) => {
@@ -75,7 +78,7 @@ const open = (
       ({ id } = snapshot.context);
     },
     complete: () => {
-      following.unsubscribe();
+      for (const each of following) each.unsubscribe();
       check.stop();
       path.stop();
       matches.stop();
@@ -91,12 +94,13 @@ const watches = new WeakMap<FlowEditorActor, FlowWatch>();
 export const watchFlow = (
   editor: FlowEditorActor,
   presets: PresetsActor,
+  connection: ConnectionActor,
   matchAds: MatchAds,
   checks: FlowChecks = createFlowChecks(),
 ): FlowWatch | null => {
   const known = watches.get(editor);
   if (known) return known;
-  const opened = open(editor, presets, matchAds, checks);
+  const opened = open(editor, presets, connection, matchAds, checks);
   if (opened) watches.set(editor, opened);
   return opened;
 };

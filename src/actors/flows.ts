@@ -1,7 +1,22 @@
-import { deleteFlow, duplicateFlow, listFlows, pauseFlow } from '#contract/calls/flows.ts';
+import {
+  activateFlow,
+  checkFlow,
+  deleteFlow,
+  duplicateFlow,
+  getFlow,
+  listFlows,
+  pauseFlow,
+} from '#contract/calls/flows.ts';
 import { listReviews } from '#contract/calls/reviews.ts';
+import { shortened } from '#contract/flows/checked.ts';
 import type { Failure } from '#contract/failure.ts';
-import { type FlowsAct, flowsMachine, type FlowsPage, type WaitingReview } from '#src/machines/flows.machine.ts';
+import {
+  type AskedFlow,
+  type FlowsAct,
+  flowsMachine,
+  type FlowsPage,
+  type WaitingReview,
+} from '#src/machines/flows.machine.ts';
 import { fromPromise } from 'xstate';
 import { reviewHandles } from './reviewHandles.ts';
 import type { Services } from './services.ts';
@@ -31,9 +46,22 @@ export const provideFlows = (services: Services) => {
         const [page, reviews] = await Promise.all([http.call(listFlows, { query: {}, signal }), reviewsOf(signal)]);
         return { ...page, reviews };
       }),
+      checkFlow: fromPromise<AskedFlow, { readonly id: string }>(async ({ input: { id }, signal }) => {
+        const params = { id };
+        // First the flow: what is changed after it is another version, which is not activated.
+        const flow = await http.call(getFlow, { params, signal });
+        const { check } = await http.call(checkFlow, {
+          params,
+          body: { definition: flow.definition, limits: flow.limits },
+          signal,
+        });
+        return { flow, checked: shortened(check, 0) };
+      }),
       actOnFlows: fromPromise<void, FlowsAct>(async ({ input: act, signal }) => {
         const params = { id: act.id };
         if (act.kind === 'duplicate') await http.call(duplicateFlow, { params, body: { id: act.copy }, signal });
+        else if (act.kind === 'activate')
+          await http.call(activateFlow, { params, body: { version: act.version }, signal });
         else if (act.kind === 'pause') await http.call(pauseFlow, { params, signal });
         else
           await http.call(deleteFlow, { params, signal }).catch((failure: Failure) => {

@@ -11,6 +11,7 @@ import type { DraftActor } from '#src/machines/draft.machine.ts';
 import type { FlowDraftActor } from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import type { Left } from '#src/journal/begin.ts';
 import { changesAtMeta, listsAds, openedIn, uploads } from '#src/journal/openedIn.ts';
@@ -271,8 +272,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     /** Only where the screen of many ads is open. */
     bulkFiles: () => late.bulk.loaded()!.files,
     /** Only where the screen of a flow is open. */
-    watchFlow: (editor: FlowEditorActor, presets: PresetsActor): FlowWatch | null =>
-      late.flowEditor.loaded()?.watch(editor, presets) ?? null,
+    watchFlow: (editor: FlowEditorActor, presets: PresetsActor, connection: ConnectionActor): FlowWatch | null =>
+      late.flowEditor.loaded()?.watch(editor, presets, connection) ?? null,
     /** Only where the screen of a flow is open. */
     draftFor: (editor: FlowEditorActor): FlowDraftActor => late.flowEditor.loaded()!.draft(editor),
     /** Both once the list was opened. */

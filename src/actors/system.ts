@@ -8,6 +8,7 @@ import type { DraftActor } from '#src/machines/draft.machine.ts';
 import type { FlowDraftActor } from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
@@ -85,7 +86,7 @@ export interface System {
   /** Keeps and shows the files of many ads at once; only where their screen is open. */
   bulkFiles(): BulkFiles;
   /** The check of the flow that is edited, and the path of it that is shown; null: no flow is shown yet. */
-  watchFlow(editor: FlowEditorActor, presets: PresetsActor): FlowWatch | null;
+  watchFlow(editor: FlowEditorActor, presets: PresetsActor, connection: ConnectionActor): FlowWatch | null;
   /** What drafts a flow from a sentence, for the editor that begins it. */
   draftFor(editor: FlowEditorActor): FlowDraftActor;
   /** The file of an upload; null where it is not here any more. */
@@ -201,7 +202,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     wanted,
     openReview: async (token) => (await import('./review.ts')).openReview(services, token),
     bulkFiles: () => created().bulkFiles(),
-    watchFlow: (editor, presets) => created().watchFlow(editor, presets),
+    watchFlow: (editor, presets, connection) => created().watchFlow(editor, presets, connection),
     draftFor: (editor) => created().draftFor(editor),
     keepFile: (file) => created().keepFile(file),
     lookAtFile: (uploadId) => created().lookAtFile(uploadId),

@@ -127,4 +127,21 @@ export const migrations: readonly Migration[] = [
     to: '2',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, zone: 'UTC' } }),
   },
+  {
+    // A flow is activated in the list, once it was shown what it does.
+    chart: 'flows',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, askedId: null, asked: null } }),
+  },
+  {
+    // Flows are found, too.
+    chart: 'finder',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, found: context['found'] && { ...context['found'], flows: [] } },
+    }),
+  },
 ];

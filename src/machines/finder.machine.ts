@@ -1,5 +1,6 @@
-// Finds ads, campaigns, ad sets and presets by their names, for the command palette. Owned by the session chart; from the
+// Finds ads, campaigns, ad sets, presets and flows by their names, for the command palette. Owned by the session chart; from the
 // first opening of the palette.
+import type { FlowStatus } from '#contract/flows/flow.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
@@ -25,6 +26,9 @@ interface Named {
 export interface FoundAd extends Named {
   readonly status: ShownStatus;
 }
+export interface FoundFlow extends Named {
+  readonly status: FlowStatus;
+}
 /** With the number of ads in it. */
 export interface FoundPlace extends Named {
   readonly ads: number;
@@ -39,6 +43,7 @@ export interface Found {
   readonly campaigns: readonly FoundPlace[];
   readonly adSets: readonly FoundAdSet[];
   readonly presets: readonly Named[];
+  readonly flows: readonly FoundFlow[];
 }
 
 export type FinderEvent =
@@ -79,8 +84,8 @@ export const finderMachine = setup({
   },
 }).createMachine({
   id: 'finder',
-  version: '1',
-  description: 'Finds ads, campaigns, ad sets and presets by name',
+  version: '2',
+  description: 'Finds ads, campaigns, ad sets, presets and flows by name',
   meta: { journal },
   context: NOTHING,
   initial: 'idle',

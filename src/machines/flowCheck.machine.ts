@@ -1,4 +1,5 @@
 // The check of the flow that is edited. Beside the app chart: what it knows follows from the flow, so that no journal keeps it.
+import { dependsOnPresets } from '#contract/flows/adSets.ts';
 import type { CheckAsk, Checked } from '#contract/flows/checked.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { promiseStub } from './stub.ts';
@@ -112,9 +113,12 @@ export const selectChecked = ({ context }: Snapshot): Checked | null => context.
 export const selectIsFresh = ({ context: { wanted, result } }: Snapshot): boolean =>
   result !== null && isOfSame(result.of, wanted);
 export const selectCheckFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed');
+/** It cannot be told whether drafts have an ad set: the presets are not read. */
+export const selectNeedsPresets = ({ context: { wanted } }: Snapshot): boolean =>
+  wanted.given === null && dependsOnPresets(wanted.definition);
 /** The flow as it is was checked, and nothing keeps it from being activated. */
 export const selectIsSafe = (snapshot: Snapshot): boolean =>
-  selectIsFresh(snapshot) && snapshot.context.result!.checked.breaches.length === 0;
+  selectIsFresh(snapshot) && !selectNeedsPresets(snapshot) && snapshot.context.result!.checked.breaches.length === 0;
 /** How many paths are wanted in full. */
 export const selectListed = ({ context }: Snapshot): number => context.wanted.most;
 /** What presets give to drafts, as far as it is known. */

@@ -105,6 +105,11 @@ const NEW = {
   failure: null,
 };
 
+const COUNT = / \d{1,4}$/;
+/** Whether a name is what was asked, with a number behind it that the server put there. */
+const isCounted = (name: string, asked: string): boolean =>
+  name !== asked && COUNT.test(name) && asked.trim().startsWith(name.replace(COUNT, ''));
+
 const isUnsavedIn = ({ flow, fields, stored }: FlowEditorContext): boolean => flow === null || !same(fields, stored);
 
 /** As the flow that is shown is left: what is not saved of it is kept. */
@@ -156,13 +161,20 @@ export const flowEditorMachine = setup({
       return { ...NEW, ...left, aside, id, template: null };
     }),
     keepFlow: assign((_, { flow }: { flow: Flow }) => taken(flow)),
-    /** The server has what was sent; what was done since stays. */
-    keepSaved: assign(({ context: { sent } }, { flow }: { flow: Flow }) => ({
-      flow,
-      stored: sent,
-      sent: null,
-      failure: null,
-    })),
+    /** The server has what was sent, maybe with a number behind its name; what was done since stays. */
+    keepSaved: assign(({ context: { sent, fields, past, future } }, { flow }: { flow: Flow }) => {
+      const named = (one: FlowFields): FlowFields =>
+        one.name === sent?.name && isCounted(flow.name, one.name) ? { ...one, name: flow.name } : one;
+      return {
+        flow,
+        fields: fields && named(fields),
+        stored: sent && named(sent),
+        past: past.map(named),
+        future: future.map(named),
+        sent: null,
+        failure: null,
+      };
+    }),
     keepVersion: assign((_, { flow }: { flow: Flow }) => ({ flow, failure: null })),
     useTemplate: assign(({ context: { template, zone } }) => {
       const { name, description, definition, limits } = FLOW_TEMPLATES[template!];

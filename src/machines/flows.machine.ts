@@ -1,5 +1,6 @@
 // The user's flows, in pages. Owned by the session chart; from the first opening of their screen.
-import type { FlowSummary } from '#contract/flows/flow.ts';
+import type { Checked } from '#contract/flows/checked.ts';
+import type { Flow, FlowSummary } from '#contract/flows/flow.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { theError, theFailure } from './outcome.ts';
@@ -9,8 +10,16 @@ import type { Journaled } from './journaled.ts';
 /** What is done to a flow of the list. Each may be repeated: a duplicate has the id that the page chose. */
 export type FlowsAct =
   | { readonly kind: 'duplicate'; readonly id: string; readonly copy: string }
+  /** That version, if it is still the newest. */
+  | { readonly kind: 'activate'; readonly id: string; readonly version: number }
   | { readonly kind: 'pause'; readonly id: string }
   | { readonly kind: 'delete'; readonly id: string };
+
+/** A flow that somebody wants to activate, with what it does at most. */
+export interface AskedFlow {
+  readonly flow: Flow;
+  readonly checked: Checked;
+}
 
 /** A review that waits for the person. */
 export interface WaitingReview {
@@ -35,16 +44,24 @@ export type FlowsEvent =
   /** Something may have changed, or the network is back. */
   | { type: 'flows.refresh' }
   | { type: 'flows.act'; act: FlowsAct }
+  /** What it would do is to be shown before it is activated. */
+  | { type: 'flows.ask'; id: string }
+  | { type: 'flows.confirm' }
+  | { type: 'flows.cancel' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
 const journal: Journaled<FlowsEvent> = {
-  keeps: { 'flows.act': { act: true } },
-  outcomes: ['fetchFlows', 'refreshFlows', 'moreFlows', 'actOnFlows'],
+  keeps: { 'flows.act': { act: true }, 'flows.ask': { id: true } },
+  outcomes: ['fetchFlows', 'refreshFlows', 'moreFlows', 'actOnFlows', 'checkFlow'],
 };
 
 interface FlowsContext extends FlowsPage {
   readonly act: FlowsAct | null;
+  /** The flow that is about to be activated, by its id. */
+  readonly askedId: string | null;
+  /** Null: it is not checked. */
+  readonly asked: AskedFlow | null;
   readonly failure: Failure | null;
 }
 
@@ -52,6 +69,7 @@ export const flowsMachine = setup({
   types: { context: {} as FlowsContext, events: {} as FlowsEvent, tags: {} as 'shown' | 'busy' },
   actors: {
     fetchFlows: promiseStub<FlowsPage, { readonly after: string | null }>('fetchFlows'),
+    checkFlow: promiseStub<AskedFlow, { readonly id: string }>('checkFlow'),
     actOnFlows: promiseStub<void, FlowsAct>('actOnFlows'),
   },
   actions: {
@@ -61,16 +79,25 @@ export const flowsMachine = setup({
       return { flows: [...context.flows, ...page.flows.filter(({ id }) => !known.has(id))], next: page.next };
     }),
     keepAct: assign((_, { act }: { act: FlowsAct }) => ({ act, failure: null })),
+    keepAskedId: assign((_, { id }: { id: string }) => ({ askedId: id, asked: null, failure: null })),
+    keepAsked: assign((_, { asked }: { asked: AskedFlow }) => ({ asked })),
+    actOnAsked: assign(({ context: { asked } }) => ({
+      act: { kind: 'activate' as const, id: asked!.flow.id, version: asked!.flow.version },
+    })),
+    forgetAsked: assign({ askedId: null, asked: null }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
-  guards: { hasMore: ({ context }) => context.next !== null },
+  guards: {
+    hasMore: ({ context }) => context.next !== null,
+    isSafe: ({ context: { asked } }) => asked !== null && asked.checked.breaches.length === 0,
+  },
 }).createMachine({
   id: 'flows',
-  version: '1',
+  version: '2',
   description: 'The saved flows',
   meta: { journal },
-  context: { flows: [], next: null, reviews: [], act: null, failure: null },
+  context: { flows: [], next: null, reviews: [], act: null, askedId: null, asked: null, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
@@ -110,6 +137,10 @@ export const flowsMachine = setup({
               target: 'acting',
               actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
             },
+            'flows.ask': {
+              target: 'checking',
+              actions: { type: 'keepAskedId', params: ({ event }) => ({ id: event.id }) },
+            },
           },
         },
         refreshing: {
@@ -119,6 +150,10 @@ export const flowsMachine = setup({
             'flows.act': {
               target: 'acting',
               actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
+            },
+            'flows.ask': {
+              target: 'checking',
+              actions: { type: 'keepAskedId', params: ({ event }) => ({ id: event.id }) },
             },
           },
           invoke: {
@@ -146,8 +181,33 @@ export const flowsMachine = setup({
             onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
           },
         },
+        checking: {
+          description: 'Checking every path of one that is to be activated',
+          tags: ['busy'],
+          on: { 'app.suspend': { target: 'resting', actions: 'forgetAsked' } },
+          invoke: {
+            id: 'checkFlow',
+            src: 'checkFlow',
+            input: ({ context }) => ({ id: context.askedId! }),
+            onDone: {
+              target: 'asking',
+              actions: { type: 'keepAsked', params: ({ event }) => ({ asked: event.output }) },
+            },
+            onError: {
+              target: 'resting',
+              actions: [{ type: 'keepFailure', params: theError }, 'forgetAsked'],
+            },
+          },
+        },
+        asking: {
+          description: 'Whether it is to be activated, with what it does at most, or what keeps it from that',
+          on: {
+            'flows.confirm': { guard: 'isSafe', target: 'acting', actions: ['actOnAsked', 'forgetAsked'] },
+            'flows.cancel': { target: 'refreshing', actions: 'forgetAsked' },
+          },
+        },
         acting: {
-          description: 'Duplicating, pausing or deleting one',
+          description: 'Duplicating, activating, pausing or deleting one',
           tags: ['busy'],
           // Whether it was done is seen in the list, which is read again.
           on: { 'app.suspend': 'resting' },
@@ -178,3 +238,9 @@ export const selectAdding = (snapshot: FlowsSnapshot): boolean => snapshot.match
 /** What is being done, and to which flow. */
 export const selectFlowsAct = (snapshot: FlowsSnapshot): FlowsAct | null =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
+/** The flow that is checked before it is activated. */
+export const selectCheckedId = (snapshot: FlowsSnapshot): string | null =>
+  snapshot.matches({ shown: 'checking' }) ? snapshot.context.askedId : null;
+/** The flow whose activation is to be confirmed; null: none. */
+export const selectAsked = (snapshot: FlowsSnapshot): AskedFlow | null =>
+  snapshot.matches({ shown: 'asking' }) ? snapshot.context.asked : null;

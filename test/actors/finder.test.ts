@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { provideFinder } from '#src/actors/finder.ts';
 import { createApi, failing, run } from '#test/support/api.ts';
+import { summary } from '#test/machines/charts/flows.ts';
 import { preset } from '#test/machines/charts/presets.ts';
 import { failures, goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 
@@ -31,7 +32,7 @@ const places = {
   ],
 };
 
-it('D5.8 finds ads on the server, and campaigns, ad sets and presets by every word of their names', async () => {
+it('D5.8 finds ads on the server, and campaigns, ad sets, presets and flows by every word of their names', async () => {
   const { log, found } = find({
     listInventory: {
       ads: [{ ...goodAd, copy: { ...goodAd.copy, name: 'Teacup', headline: 'In autumn' } }, named('Autumn teapot')],
@@ -42,6 +43,7 @@ it('D5.8 finds ads on the server, and campaigns, ad sets and presets by every wo
     getCampaigns: campaigns,
     listAdPlaces: places,
     listPresets: { presets: [preset, { ...preset, name: 'Late autumn' }], next: null },
+    listFlows: { flows: [summary, { ...summary, name: 'Autumn refresh' }], next: null },
   });
   expect(await found).toEqual({
     words: 'autumn',
@@ -52,9 +54,11 @@ it('D5.8 finds ads on the server, and campaigns, ad sets and presets by every wo
     campaigns: [{ id: '7', name: 'Autumn 2026', ads: 2 }],
     adSets: [{ id: '91', name: 'Everybody in autumn', campaign: 'Other account', ads: 5 }],
     presets: [{ id: preset.id, name: 'Late autumn' }],
+    flows: [{ id: summary.id, name: 'Autumn refresh', status: 'active' }],
   });
   const asked = log.find(([id]) => id === 'listInventory') as [string, { query: object }];
   expect(asked[1].query).toMatchObject({ q: 'autumn', limit: '25', count: 'false' });
+  expect(log.find(([id]) => id === 'listFlows')).toMatchObject(['listFlows', { query: { q: 'autumn' } }]);
 });
 
 it('a server that knows no search and no places has its ads and campaigns looked through here', async () => {
@@ -64,6 +68,7 @@ it('a server that knows no search and no places has its ads and campaigns looked
     getCampaigns: campaigns,
     listAdPlaces: failing(missing),
     listPresets: failing(missing),
+    listFlows: failing(missing),
   });
   expect(await found).toMatchObject({
     ads: [{ name: 'Autumn teapot' }],
@@ -78,6 +83,7 @@ it('fails as a whole where a part of it could not be asked, so that nothing is t
     getCampaigns: failing(failures.network),
     listAdPlaces: places,
     listPresets: { presets: [], next: null },
+    listFlows: { flows: [], next: null },
   });
   await expect(found).rejects.toEqual(failures.network);
 });

@@ -2,7 +2,8 @@ import type { Preset } from '#contract/preset.ts';
 import { checkAsked, type CheckAsk } from '#contract/flows/checked.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { watchFlow } from '#src/actors/flowWatch.ts';
-import { selectChecked, selectIsFresh, selectIsSafe } from '#src/machines/flowCheck.machine.ts';
+import { selectChecked, selectIsFresh, selectIsSafe, selectNeedsPresets } from '#src/machines/flowCheck.machine.ts';
+import { type ConnectionActor, connectionMachine } from '#src/machines/connection.machine.ts';
 import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
 import { selectPath, selectPathAt, selectPathPlays } from '#src/machines/pathPlay.machine.ts';
 import { type PresetsActor, presetsMachine } from '#src/machines/presets.machine.ts';
@@ -20,6 +21,7 @@ const fields = { name, description, definition, limits };
 /** An editor with a flow in it, and checks that come when they are let. */
 const open = ({ flow = fields, presets = createActor(inert(presetsMachine)).start() as PresetsActor } = {}) => {
   const editor = createActor(inert(flowEditorMachine)).start();
+  const connection = createActor(inert(connectionMachine), { input: { selectedId: null } }).start() as ConnectionActor;
   onTestFinished(() => void editor.stop());
   const left: (() => void)[] = [];
   const asked: CheckAsk[] = [];
@@ -31,10 +33,10 @@ const open = ({ flow = fields, presets = createActor(inert(presetsMachine)).star
     end: () => {},
   };
   const matchAds = async () => ruleNow;
-  expect(watchFlow(editor, presets, matchAds, checks)).toBeNull();
+  expect(watchFlow(editor, presets, connection, matchAds, checks)).toBeNull();
   editor.send({ type: 'flow.begin', id: MEDIA_ID, fields: flow });
-  const watched = watchFlow(editor, presets, matchAds, checks)!;
-  expect(watchFlow(editor, presets, matchAds, checks)).toBe(watched);
+  const watched = watchFlow(editor, presets, connection, matchAds, checks)!;
+  expect(watchFlow(editor, presets, connection, matchAds, checks)).toBe(watched);
   const answer = async () => {
     left.shift()!();
     await settle();
@@ -113,6 +115,9 @@ it('D7.3 drafts without an ad set are a problem once the presets are read, until
     selectChecked(watched.check.getSnapshot())!.breaches.filter(({ text }) => text.includes('no ad set'));
   await answer();
   expect(problems()).toEqual([]);
+  // Nobody knows yet.
+  expect(selectNeedsPresets(watched.check.getSnapshot())).toBe(true);
+  expect(selectIsSafe(watched.check.getSnapshot())).toBe(false);
   read.send({ type: 'presets.open' });
   await settle();
   expect(selectIsFresh(watched.check.getSnapshot())).toBe(false);

@@ -37,6 +37,26 @@ it('D1.5 D7.4 what was not saved of a flow is there, can be undone, and is saved
   expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
 });
 
+it('D7.4 a new flow has the number that the server puts behind its name, also where edits are undone', async () => {
+  const saveFlow = answers({ ...flow, name: 'Weekend only 2' }, { ...flow, name: 'Weekend only 2', version: 2 });
+  const { actor, pass } = play(
+    flowEditorMachine.provide({
+      actors: { fetchFlow: answers(fails(failures.missing)).logic, saveFlow: saveFlow.logic } as never,
+    }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: 'weekendOnly', zone: 'UTC' });
+  await settle();
+  actor.send({ type: 'flow.edit', edit: { kind: 'describe', description: 'Mine' } });
+  await pass(1000);
+  expect(saveFlow.inputs).toMatchObject([{ version: null, fields: { name: 'Weekend only' } }]);
+  expect(actor.getSnapshot().context.fields).toMatchObject({ name: 'Weekend only 2', description: 'Mine' });
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+  actor.send({ type: 'flow.undo' });
+  await pass(1000);
+  expect(saveFlow.inputs).toHaveLength(2);
+  expect(saveFlow.inputs[1]).toMatchObject({ fields: { name: 'Weekend only 2' } });
+});
+
 it('D7.4 a template keeps to the clocks of the ad account', async () => {
   const { actor } = play(
     flowEditorMachine.provide({ actors: { fetchFlow: answers(fails(failures.missing)).logic } as never }),

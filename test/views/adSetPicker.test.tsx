@@ -179,14 +179,25 @@ describe('D5.2 The field for an ad set', () => {
     expect([options(), field().getAttribute('aria-expanded')]).toEqual([[], 'false']);
   });
 
-  it('D5.3 marks one for dynamic creative, before and after it is chosen', async () => {
+  it('D5.3 does not let one for dynamic creative be chosen, says why, and marks one that was chosen before', async () => {
     const dynamic = { ...adSet('14', 'Mixed'), is_dynamic_creative: true };
     const campaigns = [campaign('1', 'Autumn', [dynamic, adSet('11', 'Women 25–45')])];
-    await open(listed(campaigns, []));
+    const { onChoose } = await open(listed(campaigns, []));
     await key('ArrowDown');
-    expect(options()).toEqual(['Women 25–45', 'MixedDynamic creative']);
+    expect(options()).toEqual(['Women 25–45', 'MixedTakes only dynamic creative']);
     expect(active()).toBe('Women 25–45');
-    await key('Escape');
+    // It is read out, but neither Enter nor a click chooses it.
+    await key('ArrowDown');
+    expect(active()).toContain('Mixed');
+    expect(document.getElementById(field().getAttribute('aria-activedescendant')!)?.getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+    await key('Enter');
+    await act(async () => document.querySelector<HTMLElement>('[role="option"][aria-disabled]')!.click());
+    expect([onChoose.mock.calls, options().length]).toEqual([[], 2]);
+    await key('ArrowUp');
+    await key('Enter');
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: '11' }));
     await open(listed(campaigns, []), { id: '14', name: 'Mixed', campaign_id: '1', campaign_name: 'Autumn' });
     expect(field().nextElementSibling?.textContent).toBe('Dynamic creative');
   });

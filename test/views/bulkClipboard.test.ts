@@ -62,6 +62,13 @@ describe('D5.4 a paste into the grid', () => {
     );
   });
 
+  it('D5.3 names no ad set that takes only dynamic creative', () => {
+    const closed = [{ ...adSets[2]!, isClosed: true }];
+    const { edits, leftOut } = pasted(COLUMNS, rows(2), range(0, 6), [['Narrow'], ['']], closed);
+    expect(edits.map(({ value }) => value)).toEqual([null]);
+    expect(leftOut).toBe('Pasted 1 cell. Left out: 1 cell naming an ad set that takes only dynamic creative.');
+  });
+
   it('completes links, and knows a call to action by its label or by Meta’s word for it', () => {
     const table = [
       ['shop now', 'example.org/1'],

@@ -89,6 +89,7 @@ describe('D5.8 What is found by name', () => {
       ['Campaigns', ['Autumn', '3 ads', 'ad-queue?in=campaign-7']],
       ['Ad sets', ['Autumn', 'Autumn 2026, 1 ad', 'ad-queue?in=adset-71']],
       ['Presets', ['Autumn', undefined, `ad-presets?preset=${someFound.presets[0]!.id}`]],
+      ['Flows', ['Autumn', 'Active', someFound.flows[0]!.id]],
     ]);
   });
   it('of fewer letters stays as far as the new ones are in it, until their answer is there', () => {
@@ -102,7 +103,7 @@ describe('D5.8 What is found by name', () => {
     const { title, offers } = failedSection(() => (retried += 1));
     offers[0]!.command.run!();
     expect([title, offers[0]!.command.kind, retried]).toEqual([
-      "Couldn't search your ads, campaigns and presets",
+      "Couldn't search your ads, campaigns, presets and flows",
       'stays',
       1,
     ]);

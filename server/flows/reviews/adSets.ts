@@ -29,7 +29,9 @@ const isSettled = (node: FlowNode, outcome: Outcome, of: AdsOfRun, given: AdSets
   if (outcome !== 'ok') return false;
   if (node.kind === 'write_copy') return of === 'made';
   return (
-    node.kind === 'apply_preset' && node.settings.ads === of && given.presets.includes(node.settings.preset_id ?? '')
+    node.kind === 'apply_preset' &&
+    node.settings.ads === of &&
+    given.presets.some(({ id, adSet }) => adSet && id === node.settings.preset_id)
   );
 };
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { metaWords } from '#contract/rules/statusReason.ts';
 import { number } from '#ui/parts/format.ts';
 import * as css from './AdSetPicker.css.ts';
-import type { Offer, OfferedAdSet } from './offered.ts';
+import { isClosedTo, type Offer, type OfferedAdSet } from './offered.ts';
 
 /** The id of an option, by its place in the list. */
 export const optionId = (listId: string, at: number): string => `${listId}-${at}`;
@@ -11,11 +11,12 @@ interface OptionProps {
   readonly id: string;
   readonly isActive: boolean;
   readonly isChosen: boolean;
+  readonly isClosed?: boolean;
   readonly onChoose: () => void;
   readonly children: ReactNode;
 }
 
-const Option = ({ id, isActive, isChosen, onChoose, children }: OptionProps) => {
+const Option = ({ id, isActive, isChosen, isClosed = false, onChoose, children }: OptionProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView?.({ block: 'nearest' });
@@ -30,6 +31,7 @@ const Option = ({ id, isActive, isChosen, onChoose, children }: OptionProps) => 
       role="option"
       tabIndex={-1}
       aria-selected={isChosen}
+      aria-disabled={isClosed || undefined}
       data-active={isActive || undefined}
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
@@ -82,6 +84,7 @@ export const AdSetOptions = ({ id, offer, none, chosenId, active, onChoose, chil
                   id={optionId(id, at)}
                   isActive={active === at}
                   isChosen={adSet.id === chosenId}
+                  isClosed={isClosedTo(adSet)}
                   onChoose={() => onChoose(adSet)}
                 >
                   <span className={css.name}>

@@ -40,6 +40,7 @@ export const option = style({
     '&:hover': { background: colour.hover },
     '&[data-active]': { background: colour.brandSoft },
     '&[aria-selected="true"]': { fontWeight: vars.weight.medium },
+    '&[aria-disabled]': { color: colour.inkSoft, cursor: 'not-allowed' },
   },
   '@media': { [media.finger]: { minHeight: size.touch, alignItems: 'center' } },
 });

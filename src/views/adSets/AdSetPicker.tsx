@@ -18,7 +18,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './AdSetPicker.css.ts';
 import { AdSetOptions } from './AdSetOptions.tsx';
 import { adSetWords } from './adSets.ts';
-import { choiceOf, firstOf, type OfferedAdSet, offerOf } from './offered.ts';
+import { choiceOf, firstOf, isClosedTo, type OfferedAdSet, offerOf } from './offered.ts';
 import { useOptions } from './useOptions.ts';
 
 interface AdSetPickerProps {
@@ -34,6 +34,8 @@ interface AdSetPickerProps {
   readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly readOnly?: boolean;
+  /** Ads that are there already are meant: any ad set may be chosen. */
+  readonly watches?: boolean;
   /** The list opens upwards. */
   readonly above?: boolean;
 }
@@ -96,12 +98,13 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
   );
   const hint = rest.hint ?? updated;
   const { id, control } = useFieldIds(error, hint, given);
-  const offerFor = (words: string) => offerOf(isElsewhere ? [] : list, recent, words);
+  const offerFor = (words: string) => offerOf(isElsewhere ? [] : list, recent, words, rest.watches);
   const clearsFor = (words: string): boolean => value !== null && words === '';
   const { query, at, isOpen, write, choose, field } = useOptions<OfferedAdSet | null>({
     listId,
     first: firstOf,
     readOnly,
+    isClosed: isClosedTo,
     offered: (words) => [
       ...(clearsFor(words) ? [null] : []),
       ...offerFor(words).groups.flatMap(({ adSets }) => adSets),

@@ -1,14 +1,17 @@
 import type { AdSetChoice } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
 
-/** Every ad set of the account, as an ad names it. */
-export const adSetsOf = (campaigns: readonly Campaign[]): readonly AdSetChoice[] =>
+/** An ad set of the account, with whether it takes no ad of ours. */
+export type KnownAdSet = AdSetChoice & { readonly isClosed?: boolean };
+
+export const adSetsOf = (campaigns: readonly Campaign[]): readonly KnownAdSet[] =>
   campaigns.flatMap((campaign) =>
-    campaign.adsets.map(({ id, name }) => ({
+    campaign.adsets.map(({ id, name, is_dynamic_creative: isDynamic }) => ({
       id,
       name,
       campaign_id: campaign.id,
       campaign_name: campaign.name,
+      ...(isDynamic && { isClosed: true }),
     })),
   );
 
@@ -18,7 +21,7 @@ export const adSetWords = (adset: AdSetChoice | null): string =>
 const plain = (text: string): string => text.trim().toLowerCase();
 
 /** The ad set that a pasted text means, by its id, its name or both names; undefined where none or several could be meant. */
-export const adSetNamed = (adSets: readonly AdSetChoice[], text: string): AdSetChoice | undefined => {
+export const adSetNamed = (adSets: readonly KnownAdSet[], text: string): KnownAdSet | undefined => {
   const found = adSets.filter(
     (adset) =>
       adset.id === text.trim() || plain(adset.name) === plain(text) || plain(adSetWords(adset)) === plain(text),

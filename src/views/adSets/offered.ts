@@ -1,13 +1,13 @@
 import type { AdSetChoice } from '#contract/ad.ts';
 import type { Campaign } from '#contract/calls/meta.ts';
-import { DYNAMIC_MARK } from '#contract/rules/delivery.ts';
+import { DYNAMIC_REASON } from '#contract/rules/delivery.ts';
 import { isGoneAtMeta } from '#contract/rules/goneAtMeta.ts';
 
 /** An ad set that may be chosen, with Meta's status of it. */
 export interface OfferedAdSet extends AdSetChoice {
   /** Null: it runs. */
   readonly status: string | null;
-  /** No ad of ours may go there. */
+  /** No ad of ours may go there: it is shown with its reason, and not to be chosen. */
   readonly isClosed?: boolean;
   /** Beside its name. */
   readonly note?: string;
@@ -20,6 +20,9 @@ export const choiceOf = ({ id, name, campaign_id, campaign_name }: OfferedAdSet)
   campaign_id,
   campaign_name,
 });
+
+/** Whether it is only shown. What empties the field is always to be chosen. */
+export const isClosedTo = (adSet: OfferedAdSet | null): boolean => adSet?.isClosed === true;
 
 export interface OfferedGroup {
   readonly title: string;
@@ -37,7 +40,7 @@ const MOST = 100;
 
 const RUNNING = new Set(['ACTIVE', '']);
 
-const offeredOf = (campaigns: readonly Campaign[]): OfferedAdSet[] =>
+const offeredOf = (campaigns: readonly Campaign[], watches: boolean): OfferedAdSet[] =>
   campaigns
     .filter(({ effective_status: status }) => !isGoneAtMeta(status))
     .flatMap(({ id: campaign_id, name: campaign_name, adsets }) =>
@@ -49,7 +52,7 @@ const offeredOf = (campaigns: readonly Campaign[]): OfferedAdSet[] =>
           campaign_id,
           campaign_name,
           status: RUNNING.has(status) ? null : status,
-          ...(isDynamic && { note: DYNAMIC_MARK, isClosed: true }),
+          ...(isDynamic && !watches && { note: DYNAMIC_REASON, isClosed: true }),
         })),
     );
 
@@ -85,10 +88,15 @@ const byCampaign = (found: readonly OfferedAdSet[]): OfferedAdSet[] => {
 
 /**
  * What may be chosen, those that were used last first, then campaign by campaign, what runs before what does not; archived
- * and deleted ones never.
+ * and deleted ones never. `watches`: for ads that are in it already, so that none is closed.
  */
-export const offerOf = (campaigns: readonly Campaign[], recent: readonly string[], query: string): Offer => {
-  const found = offeredOf(campaigns).filter(matches(query.trim()));
+export const offerOf = (
+  campaigns: readonly Campaign[],
+  recent: readonly string[],
+  query: string,
+  watches = false,
+): Offer => {
+  const found = offeredOf(campaigns, watches).filter(matches(query.trim()));
   const used = recent.flatMap((id) => found.find((adSet) => adSet.id === id) ?? []);
   const shown = byCampaign(found)
     .filter(({ id }) => !recent.includes(id))

@@ -8,6 +8,8 @@ interface OptionsProps<Item> {
   /** Which of them is marked at first; the first one unless said otherwise. */
   readonly first?: (offered: readonly Item[]) => number;
   readonly onChoose: (item: Item) => void;
+  /** Those that are only shown: arrows come to them, so that they are read out. */
+  readonly isClosed?: (item: Item) => boolean;
   readonly readOnly?: boolean;
   /** Open from the start, with these words. */
   readonly begun?: string | null;
@@ -15,7 +17,7 @@ interface OptionsProps<Item> {
 
 /** A field that finds one of many by words: what is written in it, the option that Enter chooses, and the keys. */
 export const useOptions = <Item>({ listId, offered, first = () => 0, onChoose, ...rest }: OptionsProps<Item>) => {
-  const { readOnly = false, begun = null } = rest;
+  const { isClosed = () => false, readOnly = false, begun = null } = rest;
   // Null: it is closed.
   const [query, setQuery] = useState<string | null>(begun);
   // Null: nobody has moved it.
@@ -28,6 +30,7 @@ export const useOptions = <Item>({ listId, offered, first = () => 0, onChoose, .
     setMoved(null);
   };
   const choose = (item: Item) => {
+    if (isClosed(item)) return;
     onChoose(item);
     write(null);
   };

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { AdSetChoice } from '#contract/ad.ts';
 import { type CampaignsActor, type CampaignsSnapshot } from '#src/machines/campaigns.machine.ts';
 import { type DraftActor, selectInherited, selectUnsaved } from '#src/machines/draft.machine.ts';
-import { choiceOf, offerOf } from '../adSets/offered.ts';
+import { choiceOf, isClosedTo, offerOf } from '../adSets/offered.ts';
 import { useFields } from './useFields.ts';
 
 interface OnlyAdSetOf {
@@ -21,7 +21,7 @@ const selectOnly =
     if (context.adAccountId !== adAccountId) return null;
     const { groups, more } = offerOf(context.campaigns, [], '');
     const [only, ...others] = groups.flatMap(({ adSets }) => adSets);
-    return only && others.length === 0 && more === 0 ? choiceOf(only) : null;
+    return only && !isClosedTo(only) && others.length === 0 && more === 0 ? choiceOf(only) : null;
   };
 
 const sameAdSet = (one: AdSetChoice | null, other: AdSetChoice | null): boolean => one?.id === other?.id;

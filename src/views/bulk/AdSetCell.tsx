@@ -5,7 +5,7 @@ import { type CampaignsActor, selectBusy, selectCampaigns } from '#src/machines/
 import { selectRecent } from '#src/machines/campaignsShown.ts';
 import { AdSetOptions } from '../adSets/AdSetOptions.tsx';
 import { adSetWords } from '../adSets/adSets.ts';
-import { choiceOf, firstOf, type OfferedAdSet, offerOf } from '../adSets/offered.ts';
+import { choiceOf, firstOf, isClosedTo, type OfferedAdSet, offerOf } from '../adSets/offered.ts';
 import { useOptions } from '../adSets/useOptions.ts';
 import * as css from './Grid.css.ts';
 import { usePlace } from './usePlace.ts';
@@ -45,6 +45,7 @@ export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellP
     first: firstOf,
     offered,
     begun: begun ?? '',
+    isClosed: isClosedTo,
     onChoose: (adSet) => done(adSet && choiceOf(adSet), 'down'),
   });
   useEffect(() => ref.current?.focus(), []);
@@ -55,7 +56,10 @@ export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellP
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') done(undefined, 'stay');
     else if (event.key === 'Tab')
-      done(words !== '' && marked ? choiceOf(marked) : undefined, event.shiftKey ? 'back' : 'next');
+      done(
+        words !== '' && marked && !isClosedTo(marked) ? choiceOf(marked) : undefined,
+        event.shiftKey ? 'back' : 'next',
+      );
     else return field.onKeyDown(event);
     event.preventDefault();
   };

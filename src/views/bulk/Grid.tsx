@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { AdSetChoice } from '#contract/ad.ts';
 import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { number } from '#ui/parts/format.ts';
+import type { KnownAdSet } from '../adSets/adSets.ts';
 import type { CellEditor } from './CellEditor.tsx';
 import { cleared, copied, filledDown, pasted, tableOf } from './clipboard.ts';
 import { columnsOf, HEAD_HEIGHT, ROW_HEIGHT } from './columns.ts';
@@ -18,7 +18,7 @@ import { RowsBar } from './RowsBar.tsx';
 interface GridProps extends RowsProps {
   /** Those of the batch that are shown. */
   readonly rows: readonly Row[];
-  readonly adSets: readonly AdSetChoice[];
+  readonly adSets: readonly KnownAdSet[];
   readonly presets: PresetsActor;
   /** The fields whose columns are hidden. */
   readonly hidden: readonly string[];

@@ -1,10 +1,9 @@
 import { parse, unparse } from 'papaparse';
-import type { AdSetChoice } from '#contract/ad.ts';
 import { callToActionNamed } from '#contract/rules/callToAction.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
 import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import { number } from '#ui/parts/format.ts';
-import { adSetNamed } from '../adSets/adSets.ts';
+import { adSetNamed, type KnownAdSet } from '../adSets/adSets.ts';
 import { type Column, valueOf, wordsOf } from './columns.ts';
 import { boundsOf, type Range } from './range.ts';
 
@@ -40,7 +39,7 @@ export const pasted = (
   rows: readonly Row[],
   range: Range,
   table: readonly (readonly string[])[],
-  adSets: readonly AdSetChoice[],
+  adSets: readonly KnownAdSet[],
 ): Pasted => {
   const { top, bottom, left, right } = boundsOf(range);
   const width = Math.max(0, ...table.map((line) => line.length));
@@ -48,7 +47,7 @@ export const pasted = (
   const fills = table.length > 0 && width > 0 && tall % table.length === 0 && wide % width === 0;
   const [down, across] = fills ? [tall, wide] : [table.length, width];
   const edits: CellEdit[] = [];
-  const out = { beyond: 0, told: 0, many: 0, fixed: 0, unknown: 0, noAction: 0 };
+  const out = { beyond: 0, told: 0, many: 0, fixed: 0, unknown: 0, noAction: 0, closed: 0 };
   for (let y = 0; y < down; y += 1)
     for (let x = 0; x < across; x += 1) {
       const text = table[y % table.length]![x % width];
@@ -68,6 +67,7 @@ export const pasted = (
       else {
         const adset = text.trim() === '' ? null : adSetNamed(adSets, text);
         if (adset === undefined) out.unknown += 1;
+        else if (adset?.isClosed) out.closed += 1;
         else edits.push({ id: row.id, field: 'adset', value: adset });
       }
     }
@@ -78,6 +78,7 @@ export const pasted = (
     out.fixed > 0 && `${cells(out.fixed)} of ads that can no longer be changed`,
     out.noAction > 0 && `${cells(out.noAction)} naming no call to action`,
     out.unknown > 0 && `${cells(out.unknown)} naming no ad set of this account`,
+    out.closed > 0 && `${cells(out.closed)} naming an ad set that takes only dynamic creative`,
   ].filter((reason) => reason !== false);
   return {
     edits,

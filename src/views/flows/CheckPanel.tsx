@@ -3,6 +3,7 @@ import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowPath } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import * as machine from '#src/machines/flowCheck.machine.ts';
+import { type PresetsActor, selectFailed } from '#src/machines/presets.machine.ts';
 import type { ShownPath } from '#src/machines/pathPlay.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted, number } from '#ui/parts/format.ts';
@@ -41,11 +42,18 @@ const Problems = ({ checked: { breaches }, definition, onShow }: CheckProps & { 
   </Notice>
 );
 
+interface BreachesProps extends CheckProps {
+  readonly check: machine.FlowCheckActor;
+  readonly presets: PresetsActor;
+}
+
 /** What does not hold, each with the path that shows it; while it is checked anew, as it was. */
-export const Breaches = ({ check, ...rest }: CheckProps & { readonly check: machine.FlowCheckActor }) => {
+export const Breaches = ({ check, presets, ...rest }: BreachesProps) => {
   const checked = useSelector(check, machine.selectChecked);
   const fresh = useSelector(check, machine.selectIsFresh);
   const failed = useSelector(check, machine.selectCheckFailed);
+  const needsPresets = useSelector(check, machine.selectNeedsPresets);
+  const unread = useSelector(presets, selectFailed);
   if (failed)
     return (
       <Notice
@@ -59,7 +67,22 @@ export const Breaches = ({ check, ...rest }: CheckProps & { readonly check: mach
         }
       />
     );
-  if (!checked)
+  if (needsPresets && unread)
+    return (
+      <Notice
+        tone="critical"
+        live="alert"
+        title="Couldn't check the ad sets."
+        actions={
+          <Button dense onClick={() => presets.send({ type: 'presets.retry' })}>
+            Retry
+          </Button>
+        }
+      >
+        Your presets couldn’t be loaded, and the drafts may get their ad sets from them.
+      </Notice>
+    );
+  if (!checked || (needsPresets && checked.breaches.length === 0))
     return (
       <Loading words="Checking every path">
         <Bone height={64} />

@@ -9,21 +9,26 @@ import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { EditorWork, type EditorWorkProps } from './EditorWork.tsx';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 
 interface EditorViewProps extends Omit<EditorWorkProps, 'fields' | 'watched'> {
   /** The check of the flow that an editor shows, and the path of it; null: it shows none yet. */
-  readonly watch: (editor: machine.FlowEditorActor, presets: PresetsActor) => FlowWatch | null;
+  readonly watch: (
+    editor: machine.FlowEditorActor,
+    presets: PresetsActor,
+    connection: ConnectionActor,
+  ) => FlowWatch | null;
 }
 
 /** D7.4: a flow on its canvas, or as a list, with what the check says of it. */
 export const EditorView = ({ watch, ...props }: EditorViewProps) => {
-  const { editor, presets } = props;
+  const { editor, presets, connection } = props;
   const shown = useSelector(editor, machine.selectShown);
   const missing = useSelector(editor, machine.selectMissing);
   const failed = useSelector(editor, machine.selectUnread);
   const fields = useSelector(editor, machine.selectFields);
-  const watched = shown && fields ? watch(editor, presets) : null;
+  const watched = shown && fields ? watch(editor, presets, connection) : null;
   if (watched && fields) return <EditorWork {...props} fields={fields} watched={watched} />;
   return (
     <Page title="Flow" state={failed ? 'failed' : missing ? 'missing' : 'loading'}>

@@ -229,7 +229,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             />
           )}
           <OverlapNotice overlaps={overlaps} />
-          <Breaches check={watched.check} definition={definition} onShow={onShow} />
+          <Breaches check={watched.check} presets={presets} definition={definition} onShow={onShow} />
           {!node && <FlowPanel checked={checked} fields={fields} onEdit={onEdit} />}
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { NodeKind } from '#contract/flows/outcomes.ts';
 import { KIND_TITLES } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { AdChoiceActor } from '#src/machines/adChoice.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import * as machine from '#src/machines/flows.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
@@ -18,6 +19,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { ActivateQuestion } from './ActivateQuestion.tsx';
 import { TakenAds } from './TakenAds.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import * as css from './Flows.css.ts';
@@ -46,6 +48,7 @@ interface ItemProps {
 const Item = ({ flow, flows, onDelete }: ItemProps) => {
   const { id, name, status, trigger, steps, health, last_run: last, next_run_at: next, problem } = flow;
   const acting = useSelector(flows, machine.selectFlowsAct);
+  const checking = useSelector(flows, machine.selectCheckedId);
   const busy = (kind: machine.FlowsAct['kind']) => acting?.id === id && acting.kind === kind;
   return (
     <li className={css.item}>
@@ -81,6 +84,16 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
         <ButtonLink dense href={`${ROUTES.flows}/${id}`} aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>
+        {(status === 'draft' || status === 'paused') && (
+          <Button
+            dense
+            aria-label={`Activate ${name}`}
+            busy={checking === id || busy('activate')}
+            onClick={() => flows.send({ type: 'flows.ask', id })}
+          >
+            Activate
+          </Button>
+        )}
         {status === 'active' && (
           <Button
             dense
@@ -112,11 +125,12 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
 interface FlowsViewProps {
   readonly flows: machine.FlowsActor;
   readonly choice: AdChoiceActor;
+  readonly connection: ConnectionActor;
   /** What is behind a handle of the vault. */
   readonly readSecret: (handle: string) => string | null;
 }
 
-const Reviews = ({ flows, readSecret }: Omit<FlowsViewProps, 'choice'>) => {
+const Reviews = ({ flows, readSecret }: Pick<FlowsViewProps, 'flows' | 'readSecret'>) => {
   const waiting = useSelector(flows, machine.selectReviews);
   // After a reload the keys are gone until the list is read again.
   const reviews = waiting.flatMap((one) => {
@@ -150,7 +164,7 @@ const Reviews = ({ flows, readSecret }: Omit<FlowsViewProps, 'choice'>) => {
   );
 };
 
-const List = ({ flows }: { readonly flows: machine.FlowsActor }) => {
+const List = ({ flows, connection }: Pick<FlowsViewProps, 'flows' | 'connection'>) => {
   const all = useSelector(flows, machine.selectFlows);
   const more = useSelector(flows, machine.selectMore);
   const adding = useSelector(flows, machine.selectAdding);
@@ -201,12 +215,13 @@ const List = ({ flows }: { readonly flows: machine.FlowsActor }) => {
       >
         <p>Its runs and versions are deleted too. Ads that it made stay. This can’t be undone.</p>
       </Dialog>
+      <ActivateQuestion flows={flows} connection={connection} />
     </>
   );
 };
 
 /** D7: the flows that somebody saved, with how they do, and the reviews that wait for them. */
-export const FlowsView = ({ flows, choice, readSecret }: FlowsViewProps) => {
+export const FlowsView = ({ flows, choice, connection, readSecret }: FlowsViewProps) => {
   const shown = useSelector(flows, machine.selectFlowsShown);
   const failed = useSelector(flows, machine.selectFlowsFailed);
   const empty = useSelector(flows, (snapshot) => machine.selectFlows(snapshot).length === 0);
@@ -241,7 +256,7 @@ export const FlowsView = ({ flows, choice, readSecret }: FlowsViewProps) => {
       )}
       {shown && <TakenAds choice={choice}>Open the flow to run on them.</TakenAds>}
       {shown && <Reviews flows={flows} readSecret={readSecret} />}
-      {shown && !empty && <List flows={flows} />}
+      {shown && !empty && <List flows={flows} connection={connection} />}
       {shown && empty && (
         <Card>
           <EmptyState title="No flows yet" action={make}>

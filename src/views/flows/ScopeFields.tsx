@@ -64,6 +64,7 @@ export const ScopeFields = ({ connection, campaigns, scope, onScope }: ScopeFiel
         <AdSetPicker
           campaigns={campaigns}
           account={account}
+          watches
           value={null}
           label="Ad sets"
           none={adSets.length > 0 ? 'Add another ad set' : 'Every ad set, or choose some'}

@@ -84,7 +84,7 @@ const useFound = ({ palette, finder, accountId }: Omit<PaletteViewProps, 'comman
   return { finding, sections: failed ? [...sections, failedSection(retry)] : sections };
 };
 
-/** Finds any page or command by a few letters of its name, and ads, campaigns, ad sets and presets by theirs. */
+/** Finds any page or command by a few letters of its name, and ads, campaigns, ad sets, presets and flows by theirs. */
 export const PaletteView = (props: PaletteViewProps) => {
   const { palette, commands, onGo } = props;
   const field = useRef<HTMLInputElement>(null);
@@ -163,7 +163,7 @@ export const PaletteView = (props: PaletteViewProps) => {
                     ))}
                   </Listbox.ItemGroup>
                 ))}
-                {finding && <p className={css.word}>Searching ads, campaigns and presets…</p>}
+                {finding && <p className={css.word}>Searching ads, campaigns, presets and flows…</p>}
                 {found.length === 0 && !finding && <p className={css.nothing}>No results for “{query.trim()}”</p>}
               </Listbox.Content>
             </Listbox.Root>

@@ -76,6 +76,8 @@ const WORDS: Readonly<Record<string, string>> = {
   [ROUTES.adAnalytics]: 'results spend figures',
   [ROUTES.brand]: 'logo colours colors fonts typefaces photos voice kit',
   [ROUTES.adPresets]: 'defaults',
+  [ROUTES.newFlow]: 'create automation rule schedule template',
+  [ROUTES.savedFlows]: 'automations rules',
   [ROUTES.profile]: 'profile name password email sessions',
   [ROUTES.integrations]: 'meta facebook connection',
   [ROUTES.billing]: 'plan invoices card subscription credits',

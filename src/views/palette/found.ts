@@ -1,4 +1,4 @@
-import { FolderOpen, Layers, Megaphone, RotateCw, SlidersHorizontal } from 'lucide-react';
+import { FolderOpen, Layers, Megaphone, RotateCw, SlidersHorizontal, Workflow } from 'lucide-react';
 import { ROUTES } from '#contract/routes.ts';
 import type { Found } from '#src/machines/finder.machine.ts';
 import { ALL_ADS } from '#src/machines/listQuery.ts';
@@ -22,6 +22,8 @@ const marksOf = (title: string, words: readonly string[]): readonly number[] => 
 };
 
 const ads = (count: number): string => (count === 1 ? '1 ad' : count === 0 ? 'No ads' : `${number(count)} ads`);
+
+const FLOW_WORDS = { draft: 'Draft', active: 'Active', paused: 'Paused', archived: 'Archived' } as const;
 
 const commandsOf = (found: Found): readonly Command[] => [
   ...found.ads.map(({ id, name, status }) => ({
@@ -55,6 +57,14 @@ const commandsOf = (found: Found): readonly Command[] => [
     icon: SlidersHorizontal,
     href: `${ROUTES.adPresets}?preset=${id}` as const,
   })),
+  ...found.flows.map(({ id, name, status }) => ({
+    id: `flow:${id}`,
+    title: name,
+    group: 'Flows',
+    icon: Workflow,
+    note: FLOW_WORDS[status],
+    href: `${ROUTES.flows}/${id}` as const,
+  })),
 ];
 
 /**
@@ -74,7 +84,7 @@ export const foundSections = (found: Found | null, query: string): readonly Sect
   return titles.map((title) => ({ title, offers: offers.filter(({ command }) => command.group === title) }));
 };
 
-const FAILED = "Couldn't search your ads, campaigns and presets";
+const FAILED = "Couldn't search your ads, campaigns, presets and flows";
 
 /** What stands where nothing could be looked for. */
 export const failedSection = (onRetry: () => void): Section => ({

@@ -12,6 +12,12 @@ import { TEMPLATE_IDS } from '#contract/flows/templateIds.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { randomFlow } from './randomFlow.ts';
 
+const NOTHING: AdSetsGiven = { presets: [], primary: null };
+/** What presets with an ad set give. */
+const gives = (...presets: Partial<AdSetsGiven['presets'][number]>[]): AdSetsGiven => ({
+  presets: presets.map((preset) => ({ id: 'some', account: null, isDefault: false, adSet: true, ...preset })),
+  primary: null,
+});
 const LIMITS: FlowLimits = { ...USUAL_LIMITS, rounds: 2, ads_per_run: 5 };
 const ENDS: readonly string[] = Object.values(ENDED);
 const RESULTS: Readonly<Record<string, string>> = {
@@ -202,14 +208,14 @@ describe('D7.3 properties', () => {
     const brief = changed(reviewed, 'review', { by: 'link', emails: ['boss@example.com'] });
     const found = (definition: FlowDefinition, given: AdSetsGiven | null) =>
       checkFlow(definition, USUAL_LIMITS, undefined, given).breaches.filter(({ property }) => property === 'settings');
-    const [breach, ...others] = found(brief, { presets: [], byDefault: false });
+    const [breach, ...others] = found(brief, NOTHING);
     expect(others).toEqual([]);
     expect(breach).toMatchObject({ property: 'settings', step: 'publish' });
     expect(breach?.text).toContain('The drafts have no ad set at “Publish”');
     expect(breach?.path?.map(({ step }) => step)).toEqual(['trigger', 'copy', 'review', 'publish']);
     // By a default preset, of the ad that they are copies of, or where presets are not known.
-    expect(found(brief, { presets: [], byDefault: true })).toEqual([]);
-    expect(found(safe, { presets: [], byDefault: false })).toEqual([]);
+    expect(found(brief, gives({ isDefault: true }))).toEqual([]);
+    expect(found(safe, NOTHING)).toEqual([]);
     expect(found(brief, null)).toEqual([]);
     const preset = node('preset', 'apply_preset', { ads: 'made', preset_id: ID, replace: false });
     const dressed = led(brief, 'copy', 'ok', 'preset');
@@ -217,20 +223,52 @@ describe('D7.3 properties', () => {
       nodes: [...dressed.nodes, preset],
       edges: [...dressed.edges, ...from('preset', { ok: 'review', failed: 'tell' })],
     };
-    expect(found(withPreset, { presets: [ID], byDefault: false })).toEqual([]);
-    expect(found(withPreset, { presets: [], byDefault: false })).toMatchObject([{ step: 'publish' }]);
+    expect(found(withPreset, gives({ id: ID }))).toEqual([]);
+    expect(found(withPreset, NOTHING)).toMatchObject([{ step: 'publish' }]);
     // A preset that only one of the ways goes by: the other one is shown.
     const sometimes = led(withPreset, 'copy', 'ok', 'review');
-    expect(found(led(sometimes, 'review', 'timed_out', 'preset'), { presets: [ID], byDefault: false })).toMatchObject([
+    expect(found(led(sometimes, 'review', 'timed_out', 'preset'), gives({ id: ID }))).toMatchObject([
       { step: 'publish' },
     ]);
+  });
+
+  test('an ad set of another ad account is none for drafts that are published to this one', () => {
+    const idOf = (digit: number) => `${digit}0000000-0000-4000-8000-000000000000`;
+    const [ID, HERE, THERE] = [idOf(0), idOf(1), idOf(2)] as const;
+    const source = { from: 'brief', brief_id: ID };
+    const brief = changed(changed(safe, 'copy', { source }), 'review', { by: 'link', emails: ['boss@example.com'] });
+    const found = (definition: FlowDefinition, given: AdSetsGiven) =>
+      checkFlow(definition, USUAL_LIMITS, undefined, given).breaches.map(({ step, text }) => [step, text.slice(0, 41)]);
+    const to = (account: string | null) => changed(brief, 'publish', { ad_account_id: account });
+    const lacking = [['publish', 'The drafts have no ad set at “Publish”, s']];
+    const ofHere = gives({ account: HERE, isDefault: true });
+    expect(found(to(HERE), ofHere)).toEqual([]);
+    expect(found(to(THERE), ofHere)).toEqual(lacking);
+    // Drafts that name no account go to the primary one, where it is known.
+    expect(found(to(null), ofHere)).toEqual([]);
+    expect(found(to(null), { ...ofHere, primary: HERE })).toEqual([]);
+    expect(found(to(null), { ...ofHere, primary: THERE })).toEqual(lacking);
+    // The default of the account goes before that of all.
+    const own = gives({ isDefault: true }, { account: THERE, isDefault: true, adSet: false });
+    expect([found(to(THERE), own), found(to(HERE), own)]).toEqual([lacking, []]);
+    const preset = node('preset', 'apply_preset', { ads: 'made', preset_id: ID, replace: false });
+    const dressed = (account: string | null): FlowDefinition => {
+      const { nodes, edges } = led(to(account), 'copy', 'ok', 'preset');
+      return { nodes: [...nodes, preset], edges: [...edges, ...from('preset', { ok: 'review', failed: 'tell' })] };
+    };
+    const named = gives({ id: ID, account: HERE });
+    expect([found(dressed(HERE), named), found(dressed(null), { ...named, primary: THERE })]).toEqual([[], []]);
+    expect(found(dressed(THERE), named)).toEqual([['publish', 'The preset’s ad set is in another ad acco']]);
+    // A preset without one puts drafts into its account all the same, where the default has one.
+    const both = gives({ id: ID, account: HERE, adSet: false }, { account: HERE, isDefault: true });
+    expect(found(dressed(null), { ...both, primary: THERE })).toEqual([]);
   });
 
   test('drafts that the owner approves have an ad set, since they are asked for it; those of no answer have none', () => {
     const source = { from: 'brief', brief_id: '00000000-0000-4000-8000-000000000000' };
     const brief = changed(safe, 'copy', { source });
     const found = (definition: FlowDefinition) =>
-      checkFlow(definition, USUAL_LIMITS, undefined, { presets: [], byDefault: false }).breaches.filter(({ text }) =>
+      checkFlow(definition, USUAL_LIMITS, undefined, NOTHING).breaches.filter(({ text }) =>
         text.startsWith('The drafts have no ad set'),
       );
     expect(found(brief)).toEqual([]);
@@ -253,8 +291,8 @@ describe('D7.3 properties', () => {
     const { definition: refresh, limits } = FLOW_TEMPLATES.weeklyRefresh;
     // Whoever has a link chooses no ad set.
     const definition = changed(refresh, 'review', { by: 'link', emails: ['boss@example.com'] });
-    const steps = checkFlow(definition, limits, undefined, { presets: [], byDefault: false }).breaches.filter(
-      ({ text }) => text.startsWith('The drafts have no ad set'),
+    const steps = checkFlow(definition, limits, undefined, NOTHING).breaches.filter(({ text }) =>
+      text.startsWith('The drafts have no ad set'),
     );
     expect(steps).toMatchObject([{ step: 'preflight' }]);
     expect(steps[0]!.path?.map(({ step }) => step)).toEqual(['trigger', 'angles', 'copy', 'images', 'preflight']);
@@ -263,7 +301,7 @@ describe('D7.3 properties', () => {
   test('a pre-flight check before the owner’s review leaves ad sets to it, and only where every way comes to it', () => {
     const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
     const found = (of: FlowDefinition) =>
-      checkFlow(of, limits, undefined, { presets: [], byDefault: false }).breaches.filter(({ text }) =>
+      checkFlow(of, limits, undefined, NOTHING).breaches.filter(({ text }) =>
         text.startsWith('The drafts have no ad set'),
       );
     expect([...adSetLaterAt(definition)]).toEqual(['preflight']);

@@ -9,6 +9,7 @@ export const someFound: Found = {
   campaigns: [{ id: '7', name: 'Autumn 2026', ads: 3 }],
   adSets: [{ id: '71', name: 'Autumn, new customers', campaign: 'Autumn 2026', ads: 1 }],
   presets: [{ id: MEDIA_ID, name: 'Autumn look' }],
+  flows: [{ id: MEDIA_ID, name: 'Autumn refresh', status: 'active' }],
 };
 
 export const finder: Chart = {

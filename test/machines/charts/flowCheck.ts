@@ -6,7 +6,7 @@ import type { Chart } from './chart.ts';
 import { error, failures } from './samples.ts';
 
 const { definition, limits } = FLOW_TEMPLATES.rejectionRepair;
-const given = { presets: [], byDefault: true };
+const given = { presets: [], primary: null };
 const changed = { definition, limits: { ...limits, ads_per_run: 1 }, given };
 const done = (most: number, of: object = { definition, limits }) => {
   const ask = { definition, limits, given: null, ...of, most };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
+import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowSummary } from '#contract/flows/flow.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
@@ -59,6 +60,45 @@ test('D7.5 a flow is made, read, changed, duplicated, archived and deleted; made
   expect((await client.get('/api/flows/?status=archived')).body.flows).toMatchObject([{ id }]);
   expect((await client.delete(at(id))).status).toBe(204);
   expect((await client.get(at(id))).body.code).toBe('flow_missing');
+});
+
+test('D7.5 no two flows of a person get the same name: new ones and copies are counted, a rename to a taken one is refused', async () => {
+  const make = async (name: string, who = client) =>
+    (await who.post('/api/flows/', { name, description: '', definition: TELLING, limits: USUAL_LIMITS })).body;
+  const first = await make('Refresh');
+  expect([(await make('Refresh')).name, (await make(' refresh')).name, (await make('Refresh 2')).name]).toEqual([
+    'Refresh 2',
+    'refresh 3',
+    'Refresh 4',
+  ]);
+  const together = await Promise.all([make('Sale'), make('Sale'), make('Sale')]);
+  expect(together.map(({ name }) => name).toSorted()).toEqual(['Sale', 'Sale 2', 'Sale 3']);
+  const longest = 'x'.repeat(FLOW_BOUNDS.name);
+  expect([(await make(longest)).name, (await make(longest)).name]).toEqual([longest, `${longest.slice(2)} 2`]);
+  const copies = [];
+  for (let of = first.id; copies.length < 3; of = copies.at(-1).id)
+    copies.push((await client.post(at(of, 'duplicate/'), {})).body);
+  expect(copies.map(({ name }) => name)).toEqual(['Refresh copy', 'Refresh copy 2', 'Refresh copy 3']);
+  expect((await make('Refresh', await payingUser(server))).name).toBe('Refresh');
+
+  const [copy] = copies;
+  const { name: _name, ...fields } = { name: '', description: 'x', definition: TELLING, limits: USUAL_LIMITS };
+  for (const refused of [
+    await client.patch(at(copy.id), { name: 'REFRESH ', version: 1 }),
+    await client.put(at(copy.id), { ...fields, name: 'Refresh', version: 1 }),
+  ])
+    expect([refused.status, refused.body.code, refused.body.error]).toEqual([
+      400,
+      'flow_name_taken',
+      expect.stringMatching(/^Another flow is called “refresh”\. Choose another name/i),
+    ]);
+  // Its own name in other letters is free, and flows that were called the same before stay as they are.
+  expect((await client.patch(at(copy.id), { name: 'refresh COPY', version: 1 })).body.version).toBe(2);
+  await server.deps.pool.query('update flows set name = $2 where id = $1', [copy.id, 'Refresh']);
+  expect((await client.put(at(copy.id), { ...fields, name: 'Refresh', version: 2 })).body).toMatchObject({
+    name: 'Refresh',
+    version: 3,
+  });
 });
 
 test('D7.5 a flow may be as large as its texts can be, and is refused in words beyond that', async () => {
@@ -284,7 +324,8 @@ test('D7.2 runs a day, and a subscription that has ended, are limits of their ow
     [node('start', 'manual', {}), node('wait', 'wait', { until: { kind: 'minutes', minutes: 1 } }), done],
     [from('start', { started: 'wait' }), from('wait', { done: 'done' })],
   );
-  const { id } = await runFlow(client, (await makeFlow(client, waiting)).id);
+  const held = await makeFlow(client, waiting);
+  const { id } = await runFlow(client, held.id);
   await untilRun(client, id, ({ state }) => state === 'waiting');
   await server.deps.pool.query(`update subscriptions set status = 'canceled' where user_id = $1`, [client.userId]);
   await server.deps.pool.query(`update flow_effects set due_at = now() where run_id = $1`, [id]);
@@ -293,7 +334,7 @@ test('D7.2 runs a day, and a subscription that has ended, are limits of their ow
   await expect
     .poll(async () => (await server.deps.pool.query('select state from flow_runs where id = $1', [id])).rows[0].state)
     .toBe('halted');
-  const mails = (await server.outbox()).filter(({ subject }) => subject.includes('flow “My flow” stopped'));
+  const mails = (await server.outbox()).filter(({ subject }) => subject.includes(`flow “${held.name}” stopped`));
   expect(mails).toHaveLength(1);
   expect(mails[0]!.text).toContain('At “Wait”: Your subscription has ended.');
   expect(mails[0]!.links.join(' ')).toContain(`?run=${id}`);
@@ -417,6 +458,18 @@ test('D8.2 a dry run that failed has nothing to be put aside, and puts no failur
   expect([status, body.code]).toEqual([409, 'run_not_failed']);
   const { flows } = (await client.get('/api/flows/')).body as { flows: FlowSummary[] };
   expect(flows.find(({ id }) => id === flow.id)!.failed_run).toEqual({ id: failedRun.id });
+});
+
+test('D5.8 flows are found by every word of their names, in any order and case', async () => {
+  for (const name of ['Weekly refresh', 'Refresh of 100%', 'Stop-loss'])
+    await client.post('/api/flows/', { name, description: 'weekly', definition: TELLING, limits: USUAL_LIMITS });
+  const found = async (q: string) =>
+    ((await client.get(`/api/flows/?limit=5&q=${encodeURIComponent(q)}`)).body.flows as FlowSummary[]).map(
+      ({ name }) => name,
+    );
+  expect(await found('REFRESH')).toEqual(['Refresh of 100%', 'Weekly refresh']);
+  expect(await found('fresh week')).toEqual(['Weekly refresh']);
+  expect([await found('%'), await found('_'), await found('weekly stop')]).toEqual([['Refresh of 100%'], [], []]);
 });
 
 test('D1.7 flows come in pages, the last changed first, and there are no more than the limit', async () => {

@@ -120,7 +120,7 @@ test('D7.1 D7.3 the owner gives drafts of a flow without a preset an ad set whil
     expect.objectContaining({
       type: 'ad.changed',
       by: 'you',
-      flow: 'My flow',
+      flow: flow.name,
       fields: expect.arrayContaining([expect.objectContaining({ name: 'adset' })]),
     }),
   );

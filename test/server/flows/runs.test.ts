@@ -265,7 +265,7 @@ test('D7.1 a flow says which ads it published and paused, and which it could not
     said: note,
   });
   expect(lately.find(({ type }) => type === 'ad.switchedOff')).toMatchObject({
-    flow: 'My flow',
+    flow: off.name,
     run: { id: again, flow_id: off.id },
     about: { name: 'Spring' },
   });

@@ -16,11 +16,11 @@ import { flowVersionsMachine } from '#src/machines/flowVersions.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { EditorView } from '#src/views/flows/EditorView.tsx';
 import { inert } from '#test/support/inert.ts';
-import { answers, play, settle } from '#test/support/play.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { flow } from '../../machines/charts/flowEditor.ts';
 import { ruleNow } from '../../machines/charts/flowMatches.ts';
-import { assets, MEDIA_ID, metaStatus, OTHER_ID } from '../../machines/charts/samples.ts';
+import { assets, failures, MEDIA_ID, metaStatus, OTHER_ID } from '../../machines/charts/samples.ts';
 
 let main: HTMLElement;
 beforeEach(() => {
@@ -46,15 +46,16 @@ const fieldsOf = ({ name, description, definition, limits }: (typeof FLOW_TEMPLA
   limits,
 });
 
+/** Of presets that are never read, unless others are given. */
 const open = async (
   fields: FlowFields | null,
   choice = play(inert(adChoiceMachine)).actor,
   { actor: editor } = play(inert(flowEditorMachine)),
   { actor: campaigns } = play(inert(campaignsMachine)),
+  presets = play(inert(presetsMachine)).actor,
 ) => {
   if (fields) editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
   const checks = { check: async (ask: Parameters<typeof checkAsked>[0]) => checkAsked(ask), end: () => {} };
-  const presets = play(inert(presetsMachine)).actor;
   const { actor: connection } = play(
     inert(connectionMachine).provide({
       actors: { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic } as never,
@@ -63,7 +64,7 @@ const open = async (
   );
   connection.send({ type: 'connection.open' });
   await settle();
-  const watched = watchFlow(editor, presets, async () => ruleNow, checks)!;
+  const watched = watchFlow(editor, presets, connection, async () => ruleNow, checks)!;
   await act(async () => {
     rooted(main).render(
       <EditorView
@@ -141,6 +142,30 @@ it('D7.4 "pause ads that cost too much" is built from nothing in the list, and c
   expect(watched.check.getSnapshot().context.result!.checked.breaches).toEqual([]);
   expect(main.textContent).toContain('No problem on 2 paths.');
   expect(button('Activate').title).toBe('');
+});
+
+it('D7.3 nothing is said to be checked before it is known whether presets give drafts their ad sets', async () => {
+  const { definition, ...rest } = fieldsOf(FLOW_TEMPLATES.weeklyRefresh);
+  const source = { from: 'brief', brief_id: MEDIA_ID };
+  const nodes = definition.nodes.map((node) =>
+    'source' in node.settings ? ({ ...node, settings: { ...node.settings, source } } as typeof node) : node,
+  );
+  const read = answers(fails(failures.server), []);
+  const { actor: presets } = play(
+    inert(presetsMachine).provide({ actors: { fetchPresets: read.logic } as never }) as typeof presetsMachine,
+  );
+  await open({ ...rest, definition: { ...definition, nodes } }, undefined, undefined, undefined, presets);
+  const shown = () =>
+    main.innerHTML.replaceAll(/.*(Checking every path|Couldn't check the ad sets|Every path checked).*/gs, '$1');
+  expect([shown(), button('Activate').hasAttribute('disabled')]).toEqual(['Checking every path', true]);
+  await act(async () => {
+    presets.send({ type: 'presets.open' });
+    await settle();
+  });
+  expect([shown(), button('Activate').hasAttribute('disabled')]).toEqual(["Couldn't check the ad sets", true]);
+  await press('Retry');
+  // The owner is asked for ad sets in the review.
+  expect(shown()).toBe('Every path checked');
 });
 
 it('D7.2 why the flow did not run is said above its steps, until it runs', async () => {

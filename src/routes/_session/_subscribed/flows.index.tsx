@@ -1,11 +1,19 @@
 import { FlowsView } from '#src/views/flows/FlowsView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { opened } from '../../-opened.ts';
-import { useContext } from '../../-useSession.ts';
+import { useContext, useSession } from '../../-useSession.ts';
 
 const Flows = () => {
   const { system } = useContext();
-  return <FlowsView flows={system.screen('flows')} choice={system.screen('adChoice')} readSecret={system.readSecret} />;
+  const { connection } = useSession();
+  return (
+    <FlowsView
+      flows={system.screen('flows')}
+      choice={system.screen('adChoice')}
+      connection={connection}
+      readSecret={system.readSecret}
+    />
+  );
 };
 
 export const Route = createFileRoute('/_session/_subscribed/flows/')({

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import type { Flow } from '#contract/flows/flow.ts';
+import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { palette } from './pages/palette.ts';
+import { api } from './support/api.ts';
+import { expectAccessible } from './support/axe.ts';
+import { person } from './support/person.ts';
+import { test } from './support/ready.ts';
+
+const TELLING = flowOf(
+  [
+    node('start', 'manual', {}),
+    node('tell', 'notify', { message: 'Look here.' }),
+    node('done', 'end', { result: 'done' }),
+  ],
+  [from('start', { started: 'tell' }), from('tell', { done: 'done' })],
+);
+
+const makeFlow = async (page: Page, name = `Told ${randomUUID().slice(0, 8)}`): Promise<Flow> =>
+  (await api(page.request).post('/api/flows/', {
+    name,
+    description: '',
+    definition: TELLING,
+    limits: USUAL_LIMITS,
+  })) as Flow;
+
+const line = (page: Page, name: string): Locator => page.locator(`.react-flow__edge[aria-label="${name}"]`);
+/**
+ * A place on a line, within the canvas, behind the name of its outcome: a line that goes straight down has no width, and
+ * cannot be pointed at as a whole.
+ */
+const placeOn = (of: Locator): Promise<{ x: number; y: number }> =>
+  of
+    .locator('path')
+    .first()
+    .evaluate((path: SVGPathElement) => {
+      const { x, y } = path.getPointAtLength(path.getTotalLength() * 0.8).matrixTransform(path.getScreenCTM()!);
+      const canvas = path.closest('.react-flow')!.getBoundingClientRect();
+      return { x: x - canvas.x, y: y - canvas.y };
+    });
+const middleOf = async (of: Locator): Promise<{ x: number; y: number }> => {
+  const box = (await of.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('D7.4 a line of the canvas stands out under the pointer, is selected by a click, deleted and brought back; a step is inserted on it, and a line is dropped on a step', async ({
+  page,
+}) => {
+  const flow = await makeFlow(page);
+  await page.goto(`/flows/${flow.id}`);
+  const started = line(page, 'Started by hand, Started, to Notify me');
+  await expect(started).toHaveCount(1);
+  const position = await placeOn(started);
+  const canvas = page.locator('.react-flow');
+  await canvas.hover({ position });
+  await expect(started).toHaveClass(/\blit\b/);
+  await canvas.click({ position });
+  await expect(started).toHaveClass(/\bselected\b/);
+  await page.keyboard.press('Delete');
+  await expect(started).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(started).toHaveCount(1);
+
+  await canvas.getByRole('button', { name: 'Insert a step after Started by hand: Started' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Wait/ }).click();
+  await expect(line(page, 'Started by hand, Started, to Wait')).toHaveCount(1);
+  await expect(line(page, 'Wait, Done, to Notify me')).toHaveCount(1);
+
+  const handle = canvas.locator('.react-flow__node[data-id="start"] .react-flow__handle.source');
+  const [begin, end] = [await middleOf(handle), await middleOf(canvas.locator('.react-flow__node[data-id="tell"]'))];
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+  await page.mouse.up();
+  await expect(started).toHaveCount(1);
+  await expect(line(page, 'Started by hand, Started, to Wait')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('D7.5 a paused flow is activated in the list by keyboard, once what it does was confirmed', async ({ page }) => {
+    const flow = await makeFlow(page);
+    const { post } = api(page.request);
+    await post(`/api/flows/${flow.id}/activate/`, { version: 1 });
+    await post(`/api/flows/${flow.id}/pause/`, {});
+    await page.goto('/flows/saved');
+    await page.getByRole('button', { name: `Activate ${flow.name}` }).press('Enter');
+    const question = page.getByRole('alertdialog', { name: `Activate “${flow.name}”?` });
+    await expect(question).toContainText('When you press “Run now”');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Activate' }).press('Enter');
+    await expect(page.getByRole('button', { name: `Pause ${flow.name}` })).toBeVisible();
+    await expect(question).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
+
+test('D5.8 the command palette finds a flow by its name', async ({ page }) => {
+  const flow = await makeFlow(page);
+  await page.goto('/flows/new');
+  await person(page).seeHeading('New flow');
+  await page.keyboard.press('Control+k');
+  await palette(page).type(flow.name);
+  await page.getByRole('group', { name: 'Flows' }).getByRole('option', { name: flow.name }).click();
+  await person(page).seeHeading(flow.name);
+});

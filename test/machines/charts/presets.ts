@@ -12,6 +12,7 @@ export const preset: Preset = {
   is_default: false,
   ads: 2,
   default_for: 0,
+  flows: 0,
   next_number: 1,
   problems: [],
   version: 1,

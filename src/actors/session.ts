@@ -11,6 +11,7 @@ import type { DraftActor } from '#src/machines/draft.machine.ts';
 import type { FlowDraftActor } from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
+import { createPreparing } from './preparing.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import type { Left } from '#src/journal/begin.ts';
 import { changesAtMeta, listsAds, openedIn, uploads } from '#src/journal/openedIn.ts';
@@ -287,6 +288,12 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     keepFile: (file: File): string => services.files.keep(file),
     sizeOf: async (file: File): Promise<PictureSize | null> => (await import('#src/services/image.ts')).sizeOf(file),
     lookAtFile: (uploadId: string): Promise<File | null> => services.files.look(uploadId),
+    preparing: createPreparing({
+      uploads: () => actor()?.getSnapshot().children.uploads,
+      bulk: () => actor()?.getSnapshot().children['bulk'],
+      look: async (fileId) =>
+        (await services.files.look(fileId)) ?? (await late.bulk.loaded()?.files.look(fileId)) ?? null,
+    }),
     /** Only once the app chart runs. */
     watch: (watched: Watched): void => watchSessions(app(), watched, running, page.tabs),
   };

@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import { EMPTY_PRESET, presetFaults } from '#contract/rules/presetFaults.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { mayPass, refusedWith, theError, theFailure } from './outcome.ts';
+import { hasKind, mayPass, refusedWith, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -70,6 +70,8 @@ const writtenOf = (presets: readonly Preset[], id: string): Written | null => {
   return preset ? { id, version: preset.version, fields: fieldsOfPreset(preset) } : null;
 };
 
+const theRead = ({ event }: { readonly event: { readonly output: readonly Preset[] } }) => ({ presets: event.output });
+
 /** That it was done, in a toast. */
 const said = (act: PresetAct['kind'] | 'create' | 'save'): { fact: Fact } => ({
   fact: { type: 'toast.show', toast: { code: 'presetDone', act } },
@@ -113,9 +115,6 @@ export const presetsMachine = setup({
     rebase: assign(({ context: { written, presets } }) => ({
       written: written && { ...written, version: presets.find(({ id }) => id === written.id)?.version ?? null },
     })),
-    forgetGone: assign(({ context: { written, presets } }) => ({
-      presets: presets.filter(({ id }) => id !== written?.id),
-    })),
     takeTheirs: assign(({ context: { written, presets } }) => ({
       written: written && writtenOf(presets, written.id),
     })),
@@ -127,7 +126,12 @@ export const presetsMachine = setup({
     isWritten: ({ context: { written } }) => written !== null,
     isSavable: ({ context: { written } }) => written !== null && Object.keys(presetFaults(written.fields)).length === 0,
     isConflict: refusedWith('version_conflict'),
-    isGone: refusedWith('preset_missing'),
+    /** It, or what it names. */
+    isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
+    isDeleted: ({ context: { written } }, { presets }: { presets: readonly Preset[] }) =>
+      written?.version !== null && !presets.some(({ id }) => id === written?.id),
+    isUnchanged: ({ context: { written } }, { presets }: { presets: readonly Preset[] }) =>
+      (presets.find(({ id }) => id === written?.id)?.version ?? null) === written?.version,
   },
 }).createMachine({
   id: 'presets',
@@ -149,7 +153,7 @@ export const presetsMachine = setup({
         src: 'fetchPresets',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
+          actions: { type: 'keepPresets', params: theRead },
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
       },
@@ -212,7 +216,7 @@ export const presetsMachine = setup({
             src: 'fetchPresets',
             onDone: {
               target: 'resting',
-              actions: { type: 'keepRefreshed', params: ({ event }) => ({ presets: event.output }) },
+              actions: { type: 'keepRefreshed', params: theRead },
             },
             onError: 'resting',
           },
@@ -238,7 +242,11 @@ export const presetsMachine = setup({
             },
             onError: [
               { guard: { type: 'isConflict', params: theError }, target: 'rereading' },
-              { guard: { type: 'isGone', params: theError }, target: 'gone', actions: 'forgetGone' },
+              {
+                guard: { type: 'isMissing', params: theError },
+                target: 'rereading',
+                actions: { type: 'keepFailure', params: theError },
+              },
               { target: 'resting', actions: { type: 'keepFailure', params: theError } },
             ],
           },
@@ -249,15 +257,24 @@ export const presetsMachine = setup({
           on: { 'app.resume': 'saving' },
         },
         rereading: {
-          description: 'Another tab saved first: reading what it saved',
+          description: 'Another tab saved or deleted it first: reading what there is',
           tags: ['busy'],
           invoke: {
             id: 'rereadPresets',
             src: 'fetchPresets',
-            onDone: {
-              target: 'conflict',
-              actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isDeleted', params: theRead },
+                target: 'gone',
+                actions: { type: 'keepPresets', params: theRead },
+              },
+              {
+                guard: { type: 'isUnchanged', params: theRead },
+                target: 'resting',
+                actions: { type: 'keepRefreshed', params: theRead },
+              },
+              { target: 'conflict', actions: { type: 'keepPresets', params: theRead } },
+            ],
             onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
           },
         },

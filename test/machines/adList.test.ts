@@ -192,7 +192,7 @@ describe('D5.8 The selection', () => {
     await settle();
     actor.send(select(a));
     actor.send(select(b));
-    actor.send({ type: 'list.move', by: 3 });
+    actor.send({ type: 'list.move', by: 1 });
     const before = idsOf(selectAds(now()));
     const cursor = selectCursor(now());
     for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });

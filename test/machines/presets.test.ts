@@ -27,10 +27,10 @@ const edit = ({ actor }: Pick<Awaited<ReturnType<typeof open>>, 'actor'>) => {
 
 describe('The presets', () => {
   it('D1.5 D5.9 one that another tab deleted keeps what was typed, and can be saved as a new one', async () => {
-    const gone = { ...failures.rejected, code: 'preset_missing', fields: {} };
-    const save = answers(fails(gone), { ...preset, note: 'Mine', version: 1 });
-    const { actor, now, toasts } = await open({ save });
+    const save = answers(fails(failures.missing), { ...preset, note: 'Mine', version: 1 });
+    const { actor, now, toasts } = await open({ fetch: answers([OTHER, preset], [OTHER]), save });
     edit({ actor });
+    await settle();
     await settle();
     expect(presets.selectGone(now())).toBe(true);
     expect(presets.selectPresets(now()).map(({ id }) => id)).toEqual([OTHER.id]);
@@ -42,12 +42,26 @@ describe('The presets', () => {
   });
 
   it('D5.9 one that is gone can be let go', async () => {
-    const save = answers(fails({ ...failures.rejected, code: 'preset_missing', fields: {} }));
-    const { actor, now } = await open({ save });
+    const { actor, now } = await open({
+      fetch: answers([OTHER, preset], [OTHER]),
+      save: answers(fails(failures.missing)),
+    });
     edit({ actor });
+    await settle();
     await settle();
     actor.send({ type: 'preset.discard' });
     expect([presets.selectWritten(now()), presets.selectGone(now())]).toEqual([null, false]);
+  });
+
+  it('D5.9 where only the ad account that it names is gone, that is said, and it goes on being written', async () => {
+    const missing = { ...failures.missing, text: 'There is no such ad account.' };
+    const { actor, now } = await open({ save: answers(fails(missing)) });
+    edit({ actor });
+    await settle();
+    await settle();
+    expect(now().context.failure).toEqual(missing);
+    expect([presets.selectGone(now()), presets.selectConflict(now())]).toEqual([false, false]);
+    expect(presets.selectWritten(now())?.fields.note).toBe('Mine');
   });
 
   it('D5.9 a saved one stays where it was in the list, and what was done is said', async () => {

@@ -31,8 +31,14 @@ const connection = ofContext({
 const campaigns = ofContext({ adAccountId: null, campaigns: [], recent: [], syncedAt: null, failure: null });
 
 type Logic = ReturnType<typeof silent>;
-const shown = async (list: readonly Preset[], { save, act: acting }: { save?: Logic; act?: Logic } = {}) => {
-  const actors = { fetchPresets: answers(list).logic, savePreset: save, actOnPreset: acting };
+interface Given {
+  readonly save?: Logic;
+  readonly act?: Logic;
+  /** What is read from the second time on. */
+  readonly later?: readonly Preset[];
+}
+const shown = async (list: readonly Preset[], { save, act: acting, later = list }: Given = {}) => {
+  const actors = { fetchPresets: answers(list, later).logic, savePreset: save, actOnPreset: acting };
   const { actor } = play(presetsMachine.provide({ actors: actors as never }));
   actor.send({ type: 'presets.open' });
   await settle();
@@ -144,11 +150,11 @@ it('D5.9 an ad account that is not active any more stays chosen, and another pag
 });
 
 it('D5.9 what another tab did stands beside Save, where somebody looks', async () => {
-  const gone = { ...failures.rejected, code: 'preset_missing', fields: {} };
-  const presets = await shown([preset], { save: answers(fails(gone)).logic });
+  const presets = await shown([preset], { save: answers(fails(failures.missing)).logic, later: [] });
   presets.send({ type: 'preset.edit', id: preset.id });
   await render(<Form presets={presets} />);
   await press('Save');
+  await act(settle);
   await act(settle);
   const bar = button('Save').parentElement!.parentElement!;
   expect(bar.textContent).toContain('This preset was deleted in another tab.');

@@ -1,4 +1,6 @@
 import type { ImageFormat } from '#contract/ad.ts';
+import type { Row } from './bulk/rows.ts';
+import type { MadePair } from './bulk/texts.ts';
 import type { BulkSnapshot } from './bulk.machine.ts';
 import type { UploadsSnapshot } from './uploads.machine.ts';
 
@@ -25,6 +27,13 @@ interface Underway {
   readonly ofBulk: UploadsSnapshot | undefined;
 }
 
+/** It is on its way until the ad is saved with it. */
+const ofPair = (row: Row, pair: MadePair, format: ImageFormat, uploads: UploadsSnapshot | undefined): string | null => {
+  const image = row.fields[FIELD[format]];
+  if (image === null) return uploadOf(uploads, pair.assetId, format);
+  return row.saved?.[FIELD[format]] === image ? null : pair[format];
+};
+
 /** The file of the first image that is under way for an ad, opened alone or one of a batch. */
 export const fileUnderway = ({ uploads, bulk, ofBulk }: Underway, adId: string): string | null => {
   const row = bulk?.context.rows.find(({ id }) => id === adId);
@@ -32,7 +41,7 @@ export const fileUnderway = ({ uploads, bulk, ofBulk }: Underway, adId: string):
   for (const format of FORMATS) {
     const alone = uploadOf(uploads, adId, format);
     if (alone !== null) return alone;
-    const shared = row?.fields[FIELD[format]] === null && pair ? uploadOf(ofBulk, pair.assetId, format) : null;
+    const shared = row && pair ? ofPair(row, pair, format, ofBulk) : null;
     if (shared !== null) return shared;
   }
   return null;

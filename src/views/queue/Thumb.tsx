@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import type { Preparing } from '#src/machines/preparing.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
 import * as row from '../ads/AdRow.css.ts';
 import { arrived, PREPARING } from '../ads/arriving.ts';
 import { useSmallCopy } from '../bulk/useSmallCopy.ts';
@@ -18,7 +19,9 @@ const Underway = ({ fileId, look }: Pick<Preparing, 'look'> & { readonly fileId:
   return url ? (
     <img className={row.thumb} src={url} width={44} height={44} alt="" title={PREPARING} />
   ) : (
-    <span className={row.noThumb} role="img" aria-label={PREPARING} title={PREPARING} />
+    <span className={row.noThumb} title={PREPARING}>
+      <span className={hidden}>{PREPARING}</span>
+    </span>
   );
 };
 

@@ -175,6 +175,10 @@ it('D5.9 the focus is in the form while it is open, and then where it came from'
   expect(document.activeElement).toBe(field('name'));
   await press('Cancel');
   expect(document.activeElement).toBe(button('New preset'));
+  // As the builder does, before the screen is shown.
+  await act(async () => presets.send({ type: 'preset.edit', id: HOUSE.id }));
+  await press('Cancel');
+  expect(document.activeElement).toBe(button('Edit House'));
 });
 
 it('D5.9 what could not be done to a preset is said at it, with a retry', async () => {

@@ -45,7 +45,7 @@ export const saveActs = style({ display: 'flex', flexWrap: 'wrap', alignItems: '
 // It does not lie over the field that has the focus.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBlockEnd: '7rem' });
 /** It has the focus only where it begins. */
-export const form = style({ display: 'grid', gap: space[5], outline: 'none', scrollMarginBlockStart: space[8] });
+export const form = style({ display: 'grid', gap: space[5], outline: 'none', scrollMarginBlockStart: '8rem' });
 /** Where what is ticked comes from. */
 export const from = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });
 export const fields = style({ display: 'grid', gap: space[4] });

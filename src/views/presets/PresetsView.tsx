@@ -67,7 +67,6 @@ interface ItemProps {
   readonly values: ReturnType<typeof presetValues>;
   readonly presets: machine.PresetsActor;
   readonly isNamed: boolean;
-  readonly onEdit: () => void;
   readonly onDelete: () => void;
   /** Where the focus goes when what has it is deleted. */
   readonly fallback: RefObject<HTMLElement | null>;
@@ -93,7 +92,7 @@ const Refused = ({ presets, id }: Pick<ItemProps, 'presets'> & { readonly id: st
   );
 };
 
-const Item = ({ preset, account, values, presets, isNamed, onEdit, onDelete, fallback }: ItemProps) => {
+const Item = ({ preset, account, values, presets, isNamed, onDelete, fallback }: ItemProps) => {
   const item = useRef<HTMLLIElement>(null);
   useLayoutEffect(
     () => () => {
@@ -148,7 +147,7 @@ const Item = ({ preset, account, values, presets, isNamed, onEdit, onDelete, fal
         ))}
       </div>
       <div className={css.actions}>
-        <Button ref={edit} dense aria-label={`Edit ${name}`} onClick={onEdit}>
+        <Button ref={edit} dense aria-label={`Edit ${name}`} onClick={() => presets.send({ type: 'preset.edit', id })}>
           Edit
         </Button>
         <Button {...act('duplicate')} aria-label={`Duplicate ${name}`}>
@@ -167,11 +166,10 @@ const Item = ({ preset, account, values, presets, isNamed, onEdit, onDelete, fal
 };
 
 interface ListProps extends PresetsViewProps {
-  readonly onEdit: (id: string) => void;
   readonly fallback: RefObject<HTMLButtonElement | null>;
 }
 
-const List = ({ presets, connection, named, onEdit, fallback }: ListProps) => {
+const List = ({ presets, connection, named, fallback }: ListProps) => {
   const all = useSelector(presets, machine.selectPresets);
   const accounts = useSelector(connection, selectAccounts);
   const business = useSelector(connection, selectBusiness)?.business;
@@ -204,7 +202,6 @@ const List = ({ presets, connection, named, onEdit, fallback }: ListProps) => {
               values={presetValues(preset, business ?? null)}
               presets={presets}
               isNamed={preset.id === named}
-              onEdit={() => onEdit(preset.id)}
               onDelete={() => ask(preset)}
               fallback={fallback}
             />
@@ -240,21 +237,15 @@ const List = ({ presets, connection, named, onEdit, fallback }: ListProps) => {
 /** D5.9: what ads share, said once. */
 export const PresetsView = (props: PresetsViewProps) => {
   const { presets } = props;
-  const [opened, open] = useState<string | undefined>(undefined);
   const add = useRef<HTMLButtonElement>(null);
   const shown = useSelector(presets, machine.selectShown);
   const failed = useSelector(presets, machine.selectFailed);
   const empty = useSelector(presets, (snapshot) => machine.selectPresets(snapshot).length === 0);
   const written = useSelector(presets, machine.selectWritten);
-  const make = () => {
-    const id = crypto.randomUUID();
-    open(id);
-    presets.send({ type: 'preset.new', id, fields: {} });
-  };
-  const edit = (id: string) => {
-    open(id);
-    presets.send({ type: 'preset.edit', id });
-  };
+  // Of the preset that was written last: the focus goes back to it, wherever it was begun.
+  const [last, keepLast] = useState(written?.id);
+  if (written && written.id !== last) keepLast(written.id);
+  const make = () => presets.send({ type: 'preset.new', id: crypto.randomUUID(), fields: {} });
   const isNew = written?.version === null;
   return (
     <Page
@@ -290,7 +281,7 @@ export const PresetsView = (props: PresetsViewProps) => {
         </Loading>
       )}
       {shown && written && <PresetForm key={written.id} {...props} written={written} />}
-      {shown && !written && !empty && <List {...props} named={opened ?? props.named} onEdit={edit} fallback={add} />}
+      {shown && !written && !empty && <List {...props} named={last ?? props.named} fallback={add} />}
       {shown && !written && empty && (
         <Card>
           <EmptyState

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AdSetChoice } from './ad.ts';
 import { Enhancements, MetaId, text } from './adFields.ts';
 import { listOf, recordOf } from './list.ts';
+import { ours } from './ours.ts';
 import { TEXT_LIMITS } from './rules/limits.ts';
 import { MAX_AD_FAULTS, MAX_ENHANCEMENTS } from './rules/listLimits.ts';
 import { MAX_NAMING } from './rules/naming.ts';
@@ -52,6 +53,8 @@ export const Preset = z.object({
   ads: z.int(),
   /** Drafts and failed ads that inherit from it because it is the default, those that name it left out. */
   default_for: z.int(),
+  /** Flows of which a step gives it to ads, archived ones left out. */
+  flows: ours(z.int(), 0),
   /** The number of the next ad that its naming template names: `{n}`. */
   next_number: z.int(),
   problems: listOf(PresetProblem, MAX_AD_FAULTS),

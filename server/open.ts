@@ -58,6 +58,9 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+/** So often is looked whether a process died with a job: somebody may be waiting for what it made. */
+const LOST_JOBS = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const;
+
 /**
  * Migrates the database and opens everything that the app depends on. The caller has the database and the sandboxes
  * running.
@@ -71,7 +74,13 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   if (newer)
     onFault('The database was migrated by a newer Millrace. This one works on it as far as it knows it.', undefined);
 
-  const jobs = new PgBoss({ ...connection, max: 5, application_name: 'millrace-jobs', useListenNotify: true });
+  const jobs = new PgBoss({
+    ...connection,
+    ...LOST_JOBS,
+    max: 5,
+    application_name: 'millrace-jobs',
+    useListenNotify: true,
+  });
   const onJobsFault = (error: unknown) => onFault('The job queue met a fault.', error);
   jobs.on('error', onJobsFault);
   await jobs.start();

@@ -63,12 +63,18 @@ const countsOf = async (db: Deps['db'], userId: number, rows: readonly PresetRow
     .where('preset_id', '=', defaultOf)
     .groupBy('preset_id')
     .execute();
+  const inFlows = await sql<{ id: string; flows: string }>`
+    select node -> 'settings' ->> 'preset_id' as id, count(distinct flows.id) as flows
+    from flows, jsonb_array_elements(definition -> 'nodes') node
+    where user_id = ${userId} and status <> 'archived' and node ->> 'kind' = 'apply_preset' group by 1`.execute(db);
   const numbers = (list: readonly { id: string | null; ads: string }[]) =>
     new Map(list.map(({ id, ads }) => [id, Number(ads)]));
   const byName = numbers(named.map(({ preset_id: id, ads }) => ({ id, ads })));
   const byDefault = numbers(inheriting.rows);
   const both = numbers(ownDefaults.map(({ preset_id: id, ads }) => ({ id, ads })));
+  const flows = numbers(inFlows.rows.map(({ id, flows: ads }) => ({ id, ads })));
   return ({ id }: PresetRow) => ({
+    flows: flows.get(id) ?? 0,
     ads: byName.get(id) ?? 0,
     default_for: (byDefault.get(id) ?? 0) - (both.get(id) ?? 0),
   });

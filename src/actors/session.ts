@@ -43,6 +43,7 @@ import { lazy } from './lazy.ts';
 import { liveActors } from './live.ts';
 import { onboardingActors, onboardingEffects, watchGuide } from './onboarding.ts';
 import { paletteActors, paletteEffects } from './palette.ts';
+import { createPreparing } from './preparing.ts';
 import { profileActors } from './profile.ts';
 import { publishActors } from './publish.ts';
 import { listOpener, queueActors } from './queue.ts';
@@ -288,6 +289,12 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     keepFile: (file: File): string => services.files.keep(file),
     sizeOf: async (file: File): Promise<PictureSize | null> => (await import('#src/services/image.ts')).sizeOf(file),
     lookAtFile: (uploadId: string): Promise<File | null> => services.files.look(uploadId),
+    preparing: createPreparing({
+      uploads: () => actor()?.getSnapshot().children.uploads,
+      bulk: () => actor()?.getSnapshot().children['bulk'],
+      look: async (fileId) =>
+        (await services.files.look(fileId)) ?? (await late.bulk.loaded()?.files.look(fileId)) ?? null,
+    }),
     /** Only once the app chart runs. */
     watch: (watched: Watched): void => watchSessions(app(), watched, running, page.tabs),
   };

@@ -9,6 +9,7 @@ import type { FlowDraftActor } from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import type { FlowWatch } from '#src/machines/pathPlay.machine.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
+import type { Preparing } from '#src/machines/preparing.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { type ReportActor, reportMachine } from '#src/machines/report.machine.ts';
 import { type RegistrationActor, registrationMachine } from '#src/machines/registration.machine.ts';
@@ -91,6 +92,7 @@ export interface System {
   draftFor(editor: FlowEditorActor): FlowDraftActor;
   /** The file of an upload; null where it is not here any more. */
   lookAtFile(uploadId: string): Promise<File | null>;
+  preparing(): Preparing;
   /** In pixels, as the picture is seen; null where it cannot be read. */
   sizeOf(file: File): Promise<PictureSize | null>;
   /** The whole tree, for whoever looks at it: the drawer, the report. */
@@ -207,6 +209,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     keepFile: (file) => created().keepFile(file),
     lookAtFile: (uploadId) => created().lookAtFile(uploadId),
     sizeOf: (file) => created().sizeOf(file),
+    preparing: () => created().preparing,
     subscribe: (changed) => watchGuards(app, page, session, changed),
   };
 };

@@ -156,6 +156,7 @@ export class Ghosts {
       keepFile: () => '',
       lookAtFile: async () => null,
       sizeOf: async () => null,
+      preparing: () => ({ fileOf: () => null, subscribe: () => () => {}, look: async () => null }),
       subscribe: () => () => {},
     };
   }

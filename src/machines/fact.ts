@@ -27,6 +27,10 @@ export type ToastMessage =
         | 'notKept'
         | 'reportNotOpened';
     }
+  | {
+      readonly code: 'presetDone';
+      readonly act: 'create' | 'save' | 'duplicate' | 'makeDefault' | 'unmakeDefault' | 'delete';
+    }
   | { readonly code: 'adsQueued'; readonly count: number }
   /** `left`: as they were. */
   | {

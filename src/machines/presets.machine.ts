@@ -2,8 +2,9 @@
 import type { Preset, PresetFields } from '#contract/preset.ts';
 import type { Failure } from '#contract/failure.ts';
 import { EMPTY_PRESET, presetFaults } from '#contract/rules/presetFaults.ts';
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
-import { refusedWith, theError, theFailure } from './outcome.ts';
+import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
+import { type Fact, parentOf, theFact } from './fact.ts';
+import { hasKind, mayPass, refusedWith, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -33,7 +34,7 @@ export type PresetsEvent =
   | { type: 'preset.change'; fields: Partial<PresetFields> }
   | { type: 'preset.discard' }
   | { type: 'preset.save' }
-  /** Both answers to a conflict. */
+  /** Both answers to a conflict; of one that is gone, the first saves it as a new one. */
   | { type: 'preset.keepMine' }
   | { type: 'preset.takeTheirs' }
   | { type: 'preset.act'; act: PresetAct }
@@ -69,6 +70,13 @@ const writtenOf = (presets: readonly Preset[], id: string): Written | null => {
   return preset ? { id, version: preset.version, fields: fieldsOfPreset(preset) } : null;
 };
 
+const theRead = ({ event }: { readonly event: { readonly output: readonly Preset[] } }) => ({ presets: event.output });
+
+/** That it was done, in a toast. */
+const said = (act: PresetAct['kind'] | 'create' | 'save'): { fact: Fact } => ({
+  fact: { type: 'toast.show', toast: { code: 'presetDone', act } },
+});
+
 export const presetsMachine = setup({
   types: { context: {} as PresetsContext, events: {} as PresetsEvent, tags: {} as 'shown' | 'busy' },
   actors: {
@@ -77,6 +85,12 @@ export const presetsMachine = setup({
     actOnPreset: promiseStub<void, PresetAct>('actOnPreset'),
   },
   actions: {
+    tell: sendTo(parentOf, theFact),
+    /** What was refused stays refused; what found no answer may be tried again. */
+    keepRefreshed: assign(({ context: { failure } }, { presets }: { presets: readonly Preset[] }) => ({
+      presets,
+      failure: mayPass(failure) ? null : failure,
+    })),
     keepPresets: assign((_, { presets }: { presets: readonly Preset[] }) => ({ presets, failure: null })),
     begin: assign((_, { id, fields }: { id: string; fields: Partial<PresetFields> }) => ({
       written: { id, version: null, fields: { ...EMPTY_PRESET, ...fields } },
@@ -92,7 +106,9 @@ export const presetsMachine = setup({
     })),
     discard: assign({ written: null, failure: null }),
     keepSaved: assign(({ context }, { preset }: { preset: Preset }) => ({
-      presets: [preset, ...context.presets.filter(({ id }) => id !== preset.id)],
+      presets: context.presets.some(({ id }) => id === preset.id)
+        ? context.presets.map((each) => (each.id === preset.id ? preset : each))
+        : [preset, ...context.presets],
       written: null,
       failure: null,
     })),
@@ -110,6 +126,12 @@ export const presetsMachine = setup({
     isWritten: ({ context: { written } }) => written !== null,
     isSavable: ({ context: { written } }) => written !== null && Object.keys(presetFaults(written.fields)).length === 0,
     isConflict: refusedWith('version_conflict'),
+    /** It, or what it names. */
+    isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
+    isDeleted: ({ context: { written } }, { presets }: { presets: readonly Preset[] }) =>
+      written?.version !== null && !presets.some(({ id }) => id === written?.id),
+    isUnchanged: ({ context: { written } }, { presets }: { presets: readonly Preset[] }) =>
+      (presets.find(({ id }) => id === written?.id)?.version ?? null) === written?.version,
   },
 }).createMachine({
   id: 'presets',
@@ -131,7 +153,7 @@ export const presetsMachine = setup({
         src: 'fetchPresets',
         onDone: {
           target: 'shown',
-          actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
+          actions: { type: 'keepPresets', params: theRead },
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
       },
@@ -194,7 +216,7 @@ export const presetsMachine = setup({
             src: 'fetchPresets',
             onDone: {
               target: 'resting',
-              actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
+              actions: { type: 'keepRefreshed', params: theRead },
             },
             onError: 'resting',
           },
@@ -210,10 +232,21 @@ export const presetsMachine = setup({
             input: ({ context }) => context.written!,
             onDone: {
               target: 'refreshing',
-              actions: { type: 'keepSaved', params: ({ event }) => ({ preset: event.output }) },
+              actions: [
+                {
+                  type: 'tell',
+                  params: ({ context }) => said(context.written?.version === null ? 'create' : 'save'),
+                },
+                { type: 'keepSaved', params: ({ event }) => ({ preset: event.output }) },
+              ],
             },
             onError: [
               { guard: { type: 'isConflict', params: theError }, target: 'rereading' },
+              {
+                guard: { type: 'isMissing', params: theError },
+                target: 'rereading',
+                actions: { type: 'keepFailure', params: theError },
+              },
               { target: 'resting', actions: { type: 'keepFailure', params: theError } },
             ],
           },
@@ -224,15 +257,24 @@ export const presetsMachine = setup({
           on: { 'app.resume': 'saving' },
         },
         rereading: {
-          description: 'Another tab saved first: reading what it saved',
+          description: 'Another tab saved or deleted it first: reading what there is',
           tags: ['busy'],
           invoke: {
             id: 'rereadPresets',
             src: 'fetchPresets',
-            onDone: {
-              target: 'conflict',
-              actions: { type: 'keepPresets', params: ({ event }) => ({ presets: event.output }) },
-            },
+            onDone: [
+              {
+                guard: { type: 'isDeleted', params: theRead },
+                target: 'gone',
+                actions: { type: 'keepPresets', params: theRead },
+              },
+              {
+                guard: { type: 'isUnchanged', params: theRead },
+                target: 'resting',
+                actions: { type: 'keepRefreshed', params: theRead },
+              },
+              { target: 'conflict', actions: { type: 'keepPresets', params: theRead } },
+            ],
             onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
           },
         },
@@ -244,16 +286,33 @@ export const presetsMachine = setup({
             'preset.discard': { target: 'resting', actions: 'discard' },
           },
         },
+        gone: {
+          description: 'Another tab deleted it: nothing is saved until the person says so',
+          on: {
+            'preset.keepMine': { target: 'saving', actions: 'rebase' },
+            'preset.discard': { target: 'resting', actions: 'discard' },
+          },
+        },
         acting: {
           description: 'Duplicating, deleting, or choosing the default',
           tags: ['busy'],
           // Whether it was done is seen in the list, which is read again.
-          on: { 'app.suspend': 'resting' },
+          on: {
+            'app.suspend': 'resting',
+            'preset.new': {
+              actions: { type: 'begin', params: ({ event }) => ({ id: event.id, fields: event.fields }) },
+            },
+            'preset.edit': { actions: { type: 'edit', params: ({ event }) => ({ id: event.id }) } },
+            'preset.discard': { actions: 'discard' },
+          },
           invoke: {
             id: 'actOnPreset',
             src: 'actOnPreset',
             input: ({ context }) => context.act!,
-            onDone: { target: 'refreshing' },
+            onDone: {
+              target: 'refreshing',
+              actions: { type: 'tell', params: ({ context }) => said(context.act!.kind) },
+            },
             onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
           },
         },
@@ -269,9 +328,13 @@ export const selectPresets = (snapshot: PresetsSnapshot) => snapshot.context.pre
 export const selectWritten = (snapshot: PresetsSnapshot) => snapshot.context.written;
 export const selectShown = (snapshot: PresetsSnapshot) => snapshot.hasTag('shown');
 export const selectFailed = (snapshot: PresetsSnapshot) => snapshot.matches('failed');
-export const selectSaving = (snapshot: PresetsSnapshot) =>
-  snapshot.hasTag('busy') && !snapshot.matches({ shown: 'acting' });
+/** Nothing else can be saved meanwhile. */
+export const selectSaving = (snapshot: PresetsSnapshot) => snapshot.hasTag('busy');
 export const selectConflict = (snapshot: PresetsSnapshot) => snapshot.matches({ shown: 'conflict' });
+export const selectGone = (snapshot: PresetsSnapshot) => snapshot.matches({ shown: 'gone' });
+/** What could not be done to a preset of the list. */
+export const selectRefusedAct = ({ context: { failure, written, act } }: PresetsSnapshot) =>
+  failure !== null && written === null ? act : null;
 /** The preset that something is being done to. */
 export const selectActing = (snapshot: PresetsSnapshot) =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;

@@ -60,13 +60,20 @@ export const pictureOf = (
   return (at && own.find((one) => isNamed(one.at, at))) ?? null;
 };
 
-/** Those that the server knows by a name, and that are no ads yet. */
+interface Known {
+  readonly rounds: readonly Round[];
+  readonly chosen: readonly (Spot & { readonly generationId: string })[];
+  readonly added: readonly string[];
+}
+
+/** Those that the server knows by a name, and that are no ads yet. What was accepted outlasts its round. */
 export const copiesToDraw = (
-  { rounds, added }: { readonly rounds: readonly Round[]; readonly added: readonly string[] },
+  { rounds, chosen, added }: Known,
   copies: readonly Copy[],
 ): readonly (ImageCopy & { readonly of: SuggestionName })[] =>
   copies.flatMap(({ of: { key, index }, ...copy }) => {
-    const id = rounds.find((round) => round.key === key)?.id ?? null;
+    const accepted = chosen.find((one) => one.key === key && one.index === index);
+    const id = rounds.find((round) => round.key === key)?.id ?? accepted?.generationId ?? null;
     if (id === null || added.includes(adIdOf({ generationId: id, index }))) return [];
     return [{ ...copy, of: { generation_id: id, index } }];
   });

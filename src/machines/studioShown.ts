@@ -215,6 +215,9 @@ export const selectLine = (snapshot: GenerationSnapshot): Line => {
   const { line } = snapshot.value as { line: string | Record<string, string> };
   return (typeof line === 'string' ? line : Object.values(line)[0]) as Line;
 };
+/** What the server says where it takes no more for now; null: it did not say so. */
+export const selectRefusal = ({ context: { failure } }: GenerationSnapshot): string | null =>
+  failure?.kind === 'limited' ? failure.text : null;
 /** Whether the server has said that it makes them. */
 export const selectBegun = (snapshot: GenerationSnapshot): boolean => snapshot.context.id !== null;
 export const selectStopping = (snapshot: GenerationSnapshot): boolean =>

@@ -9,7 +9,7 @@ export interface ToastText {
 
 type Plain = Exclude<
   ToastMessage['code'],
-  'adsQueued' | 'adsChanged' | 'adsSettled' | 'planActive' | 'callFailed' | 'unread' | 'thanks'
+  'presetDone' | 'adsQueued' | 'adsChanged' | 'adsSettled' | 'planActive' | 'callFailed' | 'unread' | 'thanks'
 >;
 
 const PLAIN: Readonly<Record<Plain, ToastText>> = {
@@ -31,6 +31,15 @@ const PLAIN: Readonly<Record<Plain, ToastText>> = {
     text: "This browser is out of space or can't store data in this mode. Your work is safe only once it is saved.",
   },
   reportNotOpened: { tone: 'critical', text: 'The report could not be opened. Check your connection and try again.' },
+};
+
+const PRESET_DONE: Readonly<Record<Extract<ToastMessage, { code: 'presetDone' }>['act'], string>> = {
+  create: 'Preset created',
+  save: 'Preset saved',
+  duplicate: 'Preset duplicated',
+  makeDefault: 'Set as the default',
+  unmakeDefault: 'No longer the default',
+  delete: 'Preset deleted',
 };
 
 const count = (ads: number): string => (ads === 1 ? '1 ad' : `${ads} ads`);
@@ -91,6 +100,8 @@ const unreadText = (call: string, entries: number): string => {
 /** A toast in words; made where it is shown, since the journal keeps what charts hold. */
 export const toastText = (message: ToastMessage): ToastText => {
   switch (message.code) {
+    case 'presetDone':
+      return { tone: 'success', text: PRESET_DONE[message.act] };
     case 'adsQueued':
       return { tone: 'success', text: `${count(message.count)} queued for publishing` };
     case 'adsChanged':

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createMachine } from 'xstate';
 import { studioMachine } from '#src/machines/studio.machine.ts';
+import { selectWithoutImage } from '#src/machines/studioShown.ts';
 import { GENERATION_ID, teaBrief } from '#test/support/generations.ts';
 import { inert } from '#test/support/inert.ts';
 import { play, silent } from '#test/support/play.ts';
@@ -32,4 +33,32 @@ it('D5.10 of many rounds the oldest is let go of: of texts the thirteenth last, 
   const { context, children } = actor.getSnapshot();
   const running = Object.keys(children).filter((id) => id.startsWith('generation-'));
   expect(running.toSorted()).toEqual(context.rounds.map(({ key }) => `generation-${key}`).toSorted());
+});
+
+it('D5.10 images are made for what was accepted, also when its round was let go of', () => {
+  const generation = createMachine({ id: 'generation', version: '1' });
+  const actors = { generation, findRounds: silent(), addAds: silent() };
+  const { actor } = play(inert(studioMachine).provide({ actors } as never));
+  actor.send({ type: 'studio.write', fields: teaBrief });
+  actor.send({ type: 'studio.ask', key: 'texts 0' });
+  actor.send({ type: 'generation.known', key: 'texts 0', id: GENERATION_ID, count: 6 });
+  const { cta_text, ...texts } = words;
+  const choice = { ...texts, cta_text, angle: '' };
+  actor.send({
+    type: 'generation.decided',
+    key: 'texts 0',
+    id: GENERATION_ID,
+    index: 1,
+    choice,
+    pictures: null,
+    texts,
+  });
+  for (let more = 1; more <= 12; more += 1)
+    actor.send({ type: 'studio.again', key: `texts ${more}`, of: { key: 'texts 0', index: 0 } });
+  expect(actor.getSnapshot().context.rounds.map(({ key }) => key)).not.toContain('texts 0');
+  const copies = selectWithoutImage(actor.getSnapshot());
+  expect(copies.map(({ of }) => of)).toEqual([{ key: 'texts 0', index: 1 }]);
+  actor.send({ type: 'studio.draw', key: 'images 1', copies, each: 1 });
+  const { rounds } = actor.getSnapshot().context;
+  expect(rounds.at(-1)?.images?.map(({ of }) => of)).toEqual([{ generation_id: GENERATION_ID, index: 1 }]);
 });

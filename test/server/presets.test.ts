@@ -5,7 +5,9 @@ import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Preset } from '#contract/preset.ts';
 import { MAX_PRESETS } from '#contract/rules/listLimits.ts';
+import { flowOf, from, node } from '#contract/flows/build.ts';
 import { ADSET, adFields } from '#test/support/ads.ts';
+import { done, makeFlow } from '#test/support/flows.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
@@ -72,6 +74,29 @@ describe('D5.9 presets', () => {
     });
     expect((await client.get(path(preset.id))).body).toEqual(preset);
     expect((await client.get(PRESETS)).body).toEqual({ presets: [preset], next: null });
+  });
+
+  test('D7.1 a preset says how many flows give it to ads; archived ones, and those of others, do not count', async () => {
+    const [preset, unused] = [await make(), await make({ name: 'Unused' })];
+    const giving = (id: string, step: string) =>
+      node(step, 'apply_preset', { ads: 'made', preset_id: id, replace: false });
+    const twice = flowOf(
+      [node('start', 'manual', {}), giving(preset.id, 'one'), giving(preset.id, 'two'), done],
+      [
+        from('start', { started: 'one' }),
+        from('one', { ok: 'two', failed: 'done' }),
+        from('two', { ok: 'done', failed: 'done' }),
+      ],
+    );
+    await makeFlow(client, twice);
+    const archived = await makeFlow(client, twice);
+    await server.deps.db.updateTable('flows').set({ status: 'archived' }).where('id', '=', archived.id).execute();
+    await makeFlow(other, twice);
+    const { presets } = (await client.get(PRESETS)).body as { presets: Preset[] };
+    expect(presets.map(({ id, flows }) => [id, flows])).toEqual([
+      [unused.id, 0],
+      [preset.id, 1],
+    ]);
   });
 
   test('what is wrong is told beside its field', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
@@ -107,6 +108,30 @@ describe('D5.10 A stream of lines', () => {
       failure: { kind: 'network' },
     });
     expect(unread).toEqual([]);
+  });
+
+  it('ends where nothing is heard for long: no answer, or no line of it; a sign of life is heard', async () => {
+    const { http } = await open((response) => {
+      stream(response).write(line(item(0, 'First')));
+    });
+    expect(await collect(linesOf(http, streamGeneration, params, 100))).toEqual({
+      all: [item(0, 'First')],
+      failure: { kind: 'network' },
+    });
+    const mute = await open(() => {});
+    expect(await collect(linesOf(mute.http, streamGeneration, params, 100))).toEqual({
+      all: [],
+      failure: { kind: 'network' },
+    });
+    const slow = await open(async (response) => {
+      stream(response);
+      for (let sign = 0; sign < 8; sign += 1) {
+        response.write('\n');
+        await sleep(50);
+      }
+      response.end(line(end));
+    });
+    expect(await collect(linesOf(slow.http, streamGeneration, params, 200))).toEqual({ all: [end], failure: null });
   });
 
   it('closes its connection when nobody wants it any more', async () => {

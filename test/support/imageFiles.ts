@@ -1,3 +1,4 @@
+import type { Preparing } from '#src/machines/preparing.ts';
 import type { ImageFiles } from '#src/views/ads/imageFiles.ts';
 
 /** Files as a page keeps them while it is open, for views. */
@@ -13,3 +14,6 @@ export const imageFiles = (): ImageFiles => {
     sizeOf: async () => null,
   };
 };
+
+/** No image is on its way from this browser. */
+export const NOTHING_UNDERWAY: Preparing = { fileOf: () => null, subscribe: () => () => {}, look: async () => null };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { imageFiles } from '#test/support/imageFiles.ts';
+import { NOTHING_UNDERWAY } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Ad, MetaIssue } from '#contract/ad.ts';
@@ -67,6 +68,7 @@ const viewOf = (ad: Ad, cursor: string | null = null) => {
   const rows = {
     look: { hidden: [], dense: false },
     lost: false,
+    preparing: NOTHING_UNDERWAY,
     onModel: vi.fn(),
     onSelect: vi.fn(),
     onDuplicate: vi.fn(),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useRef } from 'react';
-import { imageFiles } from '#test/support/imageFiles.ts';
+import { imageFiles, NOTHING_UNDERWAY } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { watchSight } from '#test/support/sight.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,7 +33,9 @@ it('D5.8 an image that cannot be loaded leaves a placeholder, and another one is
   const root = rooted(main);
   const show = (url: string) => {
     const square = { ...goodAd.media.square!, url };
-    return act(async () => root.render(<Thumb ad={{ ...goodAd, media: { ...goodAd.media, square } }} />));
+    return act(async () =>
+      root.render(<Thumb ad={{ ...goodAd, media: { ...goodAd.media, square } }} preparing={NOTHING_UNDERWAY} />),
+    );
   };
   await show('/one.jpg');
   await act(async () => main.querySelector('img')!.dispatchEvent(new Event('error')));
@@ -42,11 +44,60 @@ it('D5.8 an image that cannot be loaded leaves a placeholder, and another one is
   expect(main.querySelector('img')?.getAttribute('src')).toBe('/two.jpg');
 });
 
+it('D5.8 until an image is there its place says that it is being prepared, and the whole one stands in for a small one', async () => {
+  const root = rooted(main);
+  const square = { ...goodAd.media.square!, url: '/one.jpg', thumb_url: '/one/thumb' };
+  const ad = { ...goodAd, media: { ...goodAd.media, square } };
+  await act(async () => root.render(<Thumb ad={ad} preparing={NOTHING_UNDERWAY} />));
+  const image = () => main.querySelector('img')!;
+  const waiting = image().className;
+  expect(image().title).toBe('Preparing the image');
+  await act(async () => image().dispatchEvent(new Event('load')));
+  expect([image().title, image().className === waiting]).toEqual(['', false]);
+  await act(async () => image().dispatchEvent(new Event('error')));
+  expect(image().getAttribute('src')).toBe('/one.jpg');
+});
+
+it('D5.8 an ad whose image is on its way from this browser shows the file, and its image once it has arrived', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => {} }));
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ drawImage: () => {} });
+      convertToBlob = async () => new Blob(['x']);
+    },
+  );
+  const root = rooted(main);
+  let file: string | null = 'file-1';
+  let tell = () => {};
+  const preparing = {
+    fileOf: () => file,
+    subscribe: (changed: () => void) => {
+      tell = changed;
+      return () => {};
+    },
+    look: async () => new Blob(['x']),
+  };
+  const none = { ...goodAd, media: { ...goodAd.media, square: null, portrait: null } };
+  await act(async () => root.render(<Thumb ad={none} preparing={preparing} />));
+  await act(settle);
+  expect(main.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/);
+  file = null;
+  await act(async () => tell());
+  expect([main.querySelector('img'), main.querySelector('span') !== null]).toEqual([null, true]);
+  const square = { ...goodAd.media.square!, url: '/one.jpg' };
+  const done = { ...none, media: { ...none.media, square } };
+  await act(async () => root.render(<Thumb ad={done} preparing={preparing} />));
+  expect(main.querySelector('img')?.getAttribute('src')).toBe('/one.jpg');
+});
+
 it('D5.8 an element that shows another ad never shows the image of the one before', async () => {
   const root = rooted(main);
   const show = async (url: string) => {
     const square = { ...goodAd.media.square!, url };
-    await act(async () => root.render(<Thumb ad={{ ...goodAd, media: { ...goodAd.media, square } }} />));
+    await act(async () =>
+      root.render(<Thumb ad={{ ...goodAd, media: { ...goodAd.media, square } }} preparing={NOTHING_UNDERWAY} />),
+    );
     return main.querySelector('img')!;
   };
   const one = await show('/one.jpg');
@@ -120,6 +171,7 @@ describe('R8.05 Without a way to the server', () => {
           connection={connection}
           presets={play(presetsMachine).actor}
           files={imageFiles()}
+          preparing={NOTHING_UNDERWAY}
           onQuery={() => {}}
           onModel={() => {}}
           onOpen={() => {}}

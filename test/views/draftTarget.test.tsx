@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createMachine } from 'xstate';
 import type { Preset } from '#contract/preset.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { studioMachine } from '#src/machines/studio.machine.ts';
 import { selectTargetIn } from '#src/machines/studioShown.ts';
+import { AddBar } from '#src/views/studio/AddBar.tsx';
 import { DraftTarget } from '#src/views/studio/DraftTarget.tsx';
 import { preset } from '#test/machines/charts/presets.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -92,4 +94,30 @@ it('D5.9 a preset that was deleted meanwhile is chosen no more', async () => {
 it('D5.9 without an ad account it says so, and what follows is the same', async () => {
   await open([], null);
   expect(text()).toContain('No ad account is active');
+});
+
+it('D5.10 images are not asked for while their ads are being added: the press would come to nothing', async () => {
+  const generation = createMachine({ id: 'generation', version: '1' });
+  const { actor: studio } = play(
+    studioMachine.provide({
+      actors: { findRounds: silent(), addAds: silent(), generation } as never,
+      actions: { keepTarget: () => {}, keepBrief: () => {} },
+    }),
+  );
+  const texts = { primary_text: 'Tea.', headline: 'Tea', description: '' };
+  const choice = { ...texts, cta_text: 'Shop Now', angle: '' };
+  studio.send({ type: 'studio.write', fields: { product: 'Tea by post' } });
+  studio.send({ type: 'studio.ask', key: 'one' });
+  studio.send({ type: 'generation.known', key: 'one', id: OTHER_ID, count: 1 });
+  studio.send({ type: 'generation.decided', key: 'one', id: OTHER_ID, index: 0, choice, pictures: null, texts });
+  studio.send({ type: 'generation.settled', key: 'one', how: 'ended', made: 1 });
+  const parts = { connection: ofContext({ selectedId: null }), presets: ofContext({ presets: [] }) };
+  const campaigns = ofContext({ adAccountId: null, campaigns: [], recent: [], syncedAt: null, failure: null });
+  const root = rooted(document.querySelector('main')!);
+  await act(async () => root.render(<AddBar studio={studio} campaigns={campaigns} {...parts} />));
+  const make = () =>
+    [...document.querySelectorAll('button')].find(({ textContent: words }) => words.startsWith('Make'))!;
+  expect(make().disabled).toBe(false);
+  await act(async () => studio.send({ type: 'studio.add', adAccountId: null }));
+  expect(make().disabled).toBe(true);
 });

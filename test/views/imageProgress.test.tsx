@@ -13,9 +13,9 @@ beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
 /** What is said of images whose server is not reached; `id`: what it called them before. */
-const offline = async (id: string | null) => {
+const offline = async (id: string | null, failure: object = failures.network) => {
   const copyLines = fromCallback(({ sendBack }) => {
-    sendBack({ type: 'lines.lost', failure: failures.network });
+    sendBack({ type: 'lines.lost', failure });
   });
   const input = { key: MEDIA_ID, ask: null, id };
   const { actor } = play(generationMachine.provide({ actors: { copyLines } as never }), input as never);
@@ -31,4 +31,9 @@ const offline = async (id: string | null) => {
 it('D5.10 what the server never heard of is not said to go on: it waits for the network', async () => {
   expect(await offline(null)).toBe('No connection. It has not started yet: it starts as soon as we reach the server.');
   expect(await offline(OTHER_ID)).toContain('It goes on without you');
+});
+
+it('D5.10 where too many are made already, the server says so itself, and not that there is no connection', async () => {
+  const text = '3 are being made for you already. Wait for one of them, or cancel it.';
+  expect(await offline(null, { kind: 'limited', text, retryAfter: 5 })).toBe(`${text} It starts by itself then.`);
 });

@@ -4,9 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Preset } from '#contract/preset.ts';
 import { NO_PRESET } from '#contract/rules/inheritance.ts';
-import { presetsMachine, selectWritten } from '#src/machines/presets.machine.ts';
-import { usedBy } from '#src/views/presets/PresetsView.tsx';
-import { PresetForm } from '#src/views/presets/PresetForm.tsx';
+import { consequence, usedBy } from '#src/views/presets/PresetsView.tsx';
 import { PresetOptions } from '#src/views/presets/PresetOptions.tsx';
 import { presetHint } from '#src/views/presets/presetHint.ts';
 import { presetValues } from '#src/views/presets/presetValues.ts';
@@ -111,28 +109,23 @@ it('D5.9 the list says what each preset gives, by the names that people know', (
 });
 
 it('D5.9 a preset says what uses it, also where it is only the default', () => {
-  const says = (ads: number, default_for: number, is_default: boolean) =>
-    usedBy({ ...preset, ads, default_for, is_default });
+  const says = (ads: number, default_for: number, is_default: boolean, flows = 0) =>
+    usedBy({ ads, default_for, is_default, flows });
   expect(says(0, 0, false)).toBe('Used by no ad');
   expect(says(0, 0, true)).toBe('Used by no ad');
   expect(says(0, 14, true)).toBe('Used as the default for 14 drafts');
   expect(says(2, 1, true)).toBe('Used by 2 ads, default for 1 draft');
   expect(says(1, 3, false)).toBe('Used by 1 ad');
+  expect(says(0, 0, false, 1)).toBe('Used by 1 flow');
+  expect(says(2, 1, true, 3)).toBe('Used by 2 ads and 3 flows, default for 1 draft');
 });
 
-it('D5.9 a new preset says at its button why it cannot be made yet', async () => {
-  const { actor } = play(presetsMachine.provide({ actors: { fetchPresets: answers([]).logic } as never }));
-  actor.send({ type: 'presets.open' });
-  await settle();
-  actor.send({ type: 'preset.new', id: preset.id, fields: {} });
-  const written = selectWritten(actor.getSnapshot())!;
-  const connection = ofContext({ business: null, accounts: [] });
-  const campaigns = ofContext({ adAccountId: null, campaigns: [], recent: [], syncedAt: null, failure: null });
-  const view = <PresetForm presets={actor} connection={connection} campaigns={campaigns} written={written} />;
-  await act(async () => rooted(document.querySelector('main')!).render(view));
-  const create = [...document.querySelectorAll('button')].find(({ type }) => type === 'submit')!;
-  const why = document.getElementById(create.getAttribute('aria-describedby')!)!;
-  expect([create.getAttribute('aria-disabled'), why.textContent]).toEqual(['true', 'Give the preset a name.']);
+it('D5.9 D7.1 says before a preset is deleted what becomes of the flows that give it to ads', () => {
+  expect(consequence({ ...preset, ads: 0, flows: 0 })).toEqual(['No ad uses it.']);
+  expect(consequence({ ...preset, ads: 0, flows: 1 })).toEqual([
+    'No ad uses it.',
+    '1 flow gives it to ads. That step fails from then on, until you choose another preset in it.',
+  ]);
 });
 
 it('D5.9 D5.3 what is inherited stands in the empty field, says where it is from, and counts', async () => {

@@ -20,7 +20,7 @@ import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { spend } from '../machines/charts/adSwitch.ts';
 import { preset } from '../machines/charts/presets.ts';
 import { assets, failures, goodAd, MEDIA_ID, metaStatus, OTHER_ID, checkedAds } from '../machines/charts/samples.ts';
-import { imageFiles } from '#test/support/imageFiles.ts';
+import { imageFiles, NOTHING_UNDERWAY } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 const config = { sandbox: { meta: false } } as ClientConfig;
@@ -107,6 +107,7 @@ describe('The ad queue', () => {
         connection={connection}
         presets={presets}
         files={imageFiles()}
+        preparing={NOTHING_UNDERWAY}
         onQuery={() => {}}
         onModel={() => {}}
         onOpen={onOpen}

@@ -18,7 +18,7 @@ import { List } from '#src/views/queue/List.tsx';
 import { listAddress } from '#src/views/queue/listAddress.ts';
 import { Narrowing } from '#src/views/queue/Narrowing.tsx';
 import { serverOf } from '#test/support/adPages.ts';
-import { imageFiles } from '#test/support/imageFiles.ts';
+import { imageFiles, NOTHING_UNDERWAY } from '#test/support/imageFiles.ts';
 import { inert } from '#test/support/inert.ts';
 import { day } from '#ui/parts/format.ts';
 import { answers, play, settle } from '#test/support/play.ts';
@@ -197,6 +197,7 @@ describe('D5.8 Drafts of which none is left', () => {
       connection: play(inert(connectionMachine), { selectedId: null }).actor,
       presets: play(presetsMachine).actor,
       files: imageFiles(),
+      preparing: NOTHING_UNDERWAY,
     };
     await show(<List {...parts} onModel={() => {}} onOpen={() => {}} onRun={() => {}} />);
     expect(main.querySelector('h2')!.textContent).toBe('18 ads were published and have left this filter');

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 import { part } from './layered.ts';
@@ -10,6 +10,8 @@ export const top = style(
   part({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: space[3] }),
 );
 export const asides = style(part({ display: 'flex', alignItems: 'baseline', gap: space[2] }));
+// A button beside a label makes its line no higher than that of the field beside it.
+globalStyle(`${top} button`, part({ marginBlock: '-7px' }));
 export const label = style(part({ fontSize: text.small, fontWeight: vars.weight.medium, color: colour.ink }));
 
 export const input = style(

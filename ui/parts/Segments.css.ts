@@ -4,6 +4,7 @@ import { vars } from '../theme/vars.css.ts';
 import { part } from './layered.ts';
 
 const { colour } = vars;
+const NARROW = '(max-width: 479px)';
 
 export const group = style(
   part({
@@ -15,9 +16,14 @@ export const group = style(
     border: `1px solid ${colour.line}`,
     borderRadius: '9px',
     maxWidth: '100%',
-    // On the smallest phones, where the words do not fit beside each other.
-    overflowX: 'auto',
-    scrollbarWidth: 'none',
+    // Where the words do not fit beside each other, as in large letters: none is cut.
+    flexWrap: 'wrap',
+    selectors: {
+      // On a phone, many stand in even rows.
+      '&[data-many]': {
+        '@media': { [NARROW]: { display: 'grid', width: '100%', gridTemplateColumns: 'repeat(3, 1fr)' } },
+      },
+    },
   }),
 );
 export const input = style(part({ position: 'absolute', opacity: 0, inset: 0, cursor: 'pointer' }));

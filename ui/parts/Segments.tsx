@@ -9,9 +9,12 @@ interface SegmentsProps<Value extends string> {
   readonly onValue: (value: Value) => void;
 }
 
+/** As many stand in one row on a phone. */
+const MANY = 4;
+
 /** One of a few, all visible: native radio buttons, so that arrows move and a form can read them. */
 export const Segments = <Value extends string>({ label, name, value, options, onValue }: SegmentsProps<Value>) => (
-  <div className={css.group} role="radiogroup" aria-label={label}>
+  <div className={css.group} role="radiogroup" aria-label={label} data-many={options.length > MANY || undefined}>
     {options.map((option) => (
       <label className={css.segment} key={option.value}>
         <input

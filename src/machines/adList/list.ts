@@ -23,6 +23,8 @@ const failed = { type: 'keepFailure', params: theError } as const;
 export const list = adList.createStateConfig({
   description: 'The ads, as fresh as we know them',
   initial: 'idle',
+  // What is ticked is for what somebody is about to do: who comes back begins anew.
+  on: { 'app.suspend': { actions: 'clearSelection' } },
   states: {
     idle: { description: 'Not needed yet', on: { 'list.open': { target: 'loading', actions: keep } } },
     loading: {

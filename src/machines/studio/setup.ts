@@ -72,7 +72,9 @@ export const studio = setup({
     draw: enqueueActions(
       ({ context, enqueue }, { key, copies, each }: { key: string; copies: readonly Copy[]; each: number }) => {
         const some = copiesToDraw(context, copies);
-        const brief = context.rounds.find((round) => round.key === copies[0]?.of.key)?.brief ?? context.brief;
+        const key0 = copies[0]?.of.key;
+        const about = [...context.rounds, ...context.chosen].find((one) => one.key === key0);
+        const brief = about?.brief ?? context.brief;
         const oldest = excessOf(context.rounds, 'images');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
         const paint = context.wantsPaint && { paint: true };

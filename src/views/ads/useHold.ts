@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** As long as a warning that is on its way may hold a button. */
 const HOLD_MS = 4000;
@@ -25,14 +25,19 @@ export const useHeldPress = (
   { held, warned }: { readonly held: boolean; readonly warned: boolean },
   act: () => void,
 ): (() => void) => {
-  const [pressed, setPressed] = useState(false);
-  const actNow = useEffectEvent(act);
+  const pressed = useRef(false);
+  const letGo = useEffectEvent(() => {
+    if (!pressed.current) return;
+    pressed.current = false;
+    if (!warned) act();
+  });
   useEffect(() => {
-    if (!pressed || held) return;
-    setPressed(false);
-    if (!warned) actNow();
-  }, [pressed, held, warned]);
-  return () => (held ? setPressed(true) : act());
+    if (!held) letGo();
+  }, [held]);
+  return () => {
+    if (held) pressed.current = true;
+    else act();
+  };
 };
 
 /** What the held button says. */

@@ -4,7 +4,9 @@ interface Named {
 }
 
 /** A choice that is gone stays in the list, so that nothing else seems to be chosen. */
-export const withGone = (options: readonly Named[], chosen: string | null): readonly Named[] =>
-  chosen === null || options.some(({ id }) => id === chosen)
-    ? options
-    : [...options, { id: chosen, name: 'No longer in your business' }];
+export const withGone = (
+  options: readonly Named[],
+  chosen: string | null,
+  words = 'No longer in your business',
+): readonly Named[] =>
+  chosen === null || options.some(({ id }) => id === chosen) ? options : [...options, { id: chosen, name: words }];

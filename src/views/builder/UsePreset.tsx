@@ -6,19 +6,21 @@ interface UsePresetProps {
   /** The id of the control, which gets the focus of the button that goes. */
   readonly control: string;
   readonly onUse: () => void;
+  /** A preset itself gives up what it says for the default. */
+  readonly whose?: 'preset' | 'default';
 }
 
 /** D5.9: gives up what the ad says itself, for what it inherits. */
-export const UsePreset = ({ what, control, onUse }: UsePresetProps) => (
+export const UsePreset = ({ what, control, onUse, whose = 'preset' }: UsePresetProps) => (
   <Button
     dense
     tone="plain"
-    aria-label={`Use the preset's ${what}`}
+    aria-label={`Use the ${whose}'s ${what}`}
     onClick={() => {
       onUse();
       document.getElementById(control)?.focus();
     }}
   >
-    Use the preset's
+    Use the {whose}'s
   </Button>
 );

@@ -9,7 +9,7 @@ import { Link } from '#ui/parts/Link.ts';
 import { fixHref } from '../ads/fix.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
-import { Picture } from './Picture.tsx';
+import { RowPicture } from './RowPicture.tsx';
 import { RowState } from './RowState.tsx';
 import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
@@ -63,7 +63,8 @@ export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish 
     <ul className={css.cards} aria-label="Ads">
       {rows.map((row) => {
         const pair = made[row.pair];
-        const arrived = images[imageOf(row, 'square') ?? ''];
+        const format = pair?.square || imageOf(row, 'square') ? 'square' : 'portrait';
+        const image = images[imageOf(row, format) ?? ''] ?? null;
         const trouble = troubles(row);
         const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
         // Of what Meta has nothing can be mended here.
@@ -71,11 +72,7 @@ export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish 
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>
-              {arrived?.url ? (
-                <img className={css.thumb} src={arrived.thumb_url ?? arrived.url} alt="" loading="lazy" />
-              ) : (
-                <span className={css.thumb}>{pair?.square && <Picture id={pair.square} look={look} />}</span>
-              )}
+              <RowPicture image={image} file={pair?.[format] ?? null} look={look} />
               <Link className={css.cardName} href={`${ROUTES.adBuilder}/${row.id}`}>
                 {row.fields.name || 'Untitled ad'}
               </Link>

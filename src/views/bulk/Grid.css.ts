@@ -160,7 +160,17 @@ export const thumb = style({
   objectFit: 'cover',
   overflow: 'hidden',
   borderRadius: vars.radius.small,
+  // Not higher than its row, where nothing is to be seen yet.
+  flexShrink: 0,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  background: colour.sunken,
+  color: colour.inkSoft,
 });
+export const thumbImage = style({ width: '100%', height: '100%', objectFit: 'cover' });
+/** It is loaded behind what stands for it. */
+export const thumbComing = style([thumbImage, { position: 'absolute', opacity: 0, width: '1px', height: '1px' }]);
 export const soft = style({ color: colour.inkSoft });
 export const warning = style({ color: colour.attentionInk });
 export const error = style({ color: colour.criticalInk });

@@ -12,8 +12,8 @@ import { belowOf, type Column, wordsOf } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { idOf, type Layout } from './layout.ts';
-import { Picture } from './Picture.tsx';
 import { type Cell, isIn, type Range } from './range.ts';
+import { RowPicture } from './RowPicture.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import type { Troubles } from './useTroubles.ts';
 
@@ -55,19 +55,8 @@ const Images = ({ bulk, look, row, pair }: TellingProps) => {
   return (
     <span className={css.thumbs}>
       {(['square', 'portrait'] as const).map((format) => {
-        const arrived = images[imageOf(row, format) ?? ''];
-        if (arrived?.url)
-          return (
-            <img key={format} className={css.thumb} src={arrived.thumb_url ?? arrived.url} alt="" loading="lazy" />
-          );
-        const file = pair?.[format];
-        return (
-          file && (
-            <span key={format} className={css.thumb}>
-              <Picture id={file} look={look} />
-            </span>
-          )
-        );
+        const image = images[imageOf(row, format) ?? ''] ?? null;
+        return <RowPicture key={format} image={image} file={pair?.[format] ?? null} look={look} />;
       })}
     </span>
   );

@@ -1,8 +1,8 @@
 import { ImageIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { PREPARING } from '../ads/arriving.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Picture.css.ts';
-import { smallCopiesOf } from './smallCopies.ts';
+import { useSmallCopy } from './useSmallCopy.ts';
 
 interface PictureProps {
   readonly id: string;
@@ -12,19 +12,12 @@ interface PictureProps {
 
 /** A dropped picture. */
 export const Picture = ({ id, look, format = 'square' }: PictureProps) => {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    let isOver = false;
-    void smallCopiesOf(look)(id).then((copy) => !isOver && setUrl(copy));
-    return () => {
-      isOver = true;
-    };
-  }, [id, look]);
-  return url === null ? (
-    <span className={`${css.picture} ${css.formats[format]}`}>
+  const url = useSmallCopy(id, look);
+  return url ? (
+    <img className={`${css.picture} ${css.formats[format]}`} src={url} alt="" draggable={false} />
+  ) : (
+    <span className={`${css.picture} ${css.formats[format]}`} title={url === undefined ? PREPARING : undefined}>
       <ImageIcon size={16} aria-hidden="true" />
     </span>
-  ) : (
-    <img className={`${css.picture} ${css.formats[format]}`} src={url} alt="" draggable={false} />
   );
 };

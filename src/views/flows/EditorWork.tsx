@@ -15,7 +15,7 @@ import type { FlowBacktestActor } from '#src/machines/flowBacktest.machine.ts';
 import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
 import type { FlowVersionsActor } from '#src/machines/flowVersions.machine.ts';
 import { type FlowWatch, selectPath, selectPathAt, type ShownPath } from '#src/machines/pathPlay.machine.ts';
-import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
+import { type PresetsActor, selectPresets, selectShown } from '#src/machines/presets.machine.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { AddStepAt } from './AddStepAt.tsx';
@@ -94,7 +94,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const chosen = useSelector(editor, machine.selectChosen);
   const currency = flowCurrency(definition, useSelector(connection, selectAccounts));
   const saved = useSelector(briefs, selectBriefs);
-  const made = useSelector(presets, selectPresets);
+  const made = useSelector(presets, (snapshot) => (selectShown(snapshot) ? selectPresets(snapshot) : null));
   const checked = useSelector(watched.check, check.selectChecked);
   const safe = useSelector(watched.check, check.selectIsSafe);
   const given = useSelector(watched.check, check.selectGiven);

@@ -7,6 +7,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { CheckField, SelectField, TextField } from '#ui/parts/Field.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { counted } from '#ui/parts/format.ts';
+import { withGone } from '../ads/withGone.ts';
 import * as css from './Editor.css.ts';
 import { NumberField } from './NumberField.tsx';
 import { RuleFields } from './RuleFields.tsx';
@@ -16,7 +17,8 @@ import { ScheduleFields, WaitFields } from './TimeFields.tsx';
 /** What steps can name. */
 export interface Choices {
   readonly briefs: readonly SavedBrief[];
-  readonly presets: readonly Preset[];
+  /** Null: not known yet. */
+  readonly presets: readonly Preset[] | null;
 }
 
 /** Ads that a schedule starts its runs with. */
@@ -211,11 +213,13 @@ export const StepFields = ({ node, onNode, briefs, presets, scheduled, atMeta }:
             onChange={({ target }) => set({ preset_id: target.value || null })}
           >
             <option value="">Choose a preset</option>
-            {presets.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            {withGone(presets ?? [], node.settings.preset_id, presets ? 'A preset that is deleted' : 'Loading…').map(
+              ({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ),
+            )}
           </SelectField>
           <CheckField checked={node.settings.replace} onChange={({ target }) => set({ replace: target.checked })}>
             Replace what the drafts say themselves

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** A finger's keyboard would cover half of the page before anybody wanted to write. */
-const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
+export const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
 
 /** A page that is nothing but a form begins in its first empty field, unless the person is somewhere already. */
 export const useFirstField = (form: RefObject<HTMLFormElement | null>): void => {

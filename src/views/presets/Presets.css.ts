@@ -32,10 +32,8 @@ export const saveBar = style({
   position: 'sticky',
   insetBlockEnd: 0,
   zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
+  display: 'grid',
+  gap: space[3],
   padding: space[3],
   background: colour.floating,
   border: `1px solid ${colour.line}`,
@@ -43,9 +41,13 @@ export const saveBar = style({
   boxShadow: vars.shadow.floating,
   selectors: aboveQuestion,
 });
+export const saveActs = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
 // It does not lie over the field that has the focus.
 globalStyle(`html:has(${saveBar})`, { scrollPaddingBlockEnd: '7rem' });
-export const form = style({ display: 'grid', gap: space[5] });
+/** It has the focus only where it begins. */
+export const form = style({ display: 'grid', gap: space[5], outline: 'none', scrollMarginBlockStart: '8rem' });
+/** Where what is ticked comes from. */
+export const from = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });
 export const fields = style({ display: 'grid', gap: space[4] });
 export const two = style({
   display: 'grid',

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Preset } from '#contract/preset.ts';
 import { MAX_PRESETS } from '#contract/rules/listLimits.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -31,19 +31,34 @@ const selectText = ({ context: { failure } }: machine.PresetsSnapshot) =>
 
 const ads = (count: number): string => (count === 1 ? '1 ad' : `${count} ads`);
 
-/** What becomes of the ads: said before it is done. */
-const consequence = ({ ads: named, default_for: byDefault }: Preset): string => {
+const flows = (count: number): string => (count === 1 ? '1 flow' : `${count} flows`);
+
+/** What becomes of the ads and flows: said before it is done. */
+export const consequence = ({ ads: named, default_for: byDefault, flows: inFlows }: Preset): readonly string[] => {
   const all = named + byDefault;
-  return all === 0
-    ? 'No ad uses it.'
-    : `${ads(all)} ${all === 1 ? 'uses' : 'use'} it. Drafts keep its values as their own, and published ads stay as they are.`;
+  return [
+    all === 0
+      ? 'No ad uses it.'
+      : `${ads(all)} ${all === 1 ? 'uses' : 'use'} it. Drafts keep its values as their own, and published ads stay as they are.`,
+    ...(inFlows === 0
+      ? []
+      : [
+          `${flows(inFlows)} ${inFlows === 1 ? 'gives' : 'give'} it to ads. That step fails from then on, until you choose another preset in it.`,
+        ]),
+  ];
 };
 
-export const usedBy = ({ ads: named, default_for: drafts, is_default: isDefault }: Preset): string => {
+export const usedBy = ({
+  ads: named,
+  default_for: drafts,
+  is_default: isDefault,
+  flows: inFlows,
+}: Pick<Preset, 'ads' | 'default_for' | 'is_default' | 'flows'>): string => {
   const byDefault = isDefault && drafts > 0 ? `default for ${drafts === 1 ? '1 draft' : `${drafts} drafts`}` : null;
+  const users = [named > 0 ? ads(named) : [], inFlows > 0 ? flows(inFlows) : []].flat();
   // As the default it is used, although no ad names it.
-  if (named === 0) return byDefault === null ? 'Used by no ad' : `Used as the ${byDefault}`;
-  return [`Used by ${ads(named)}`, byDefault ?? []].flat().join(', ');
+  if (users.length === 0) return byDefault === null ? 'Used by no ad' : `Used as the ${byDefault}`;
+  return [`Used by ${users.join(' and ')}`, byDefault ?? []].flat().join(', ');
 };
 
 interface ItemProps {
@@ -53,18 +68,58 @@ interface ItemProps {
   readonly presets: machine.PresetsActor;
   readonly isNamed: boolean;
   readonly onDelete: () => void;
+  /** Where the focus goes when what has it is deleted. */
+  readonly fallback: RefObject<HTMLElement | null>;
 }
 
-const Item = ({ preset, account, values, presets, isNamed, onDelete }: ItemProps) => {
+/** What could not be done to it, beside its buttons. */
+const Refused = ({ presets, id }: Pick<ItemProps, 'presets'> & { readonly id: string }) => {
+  const text = useSelector(presets, selectText);
+  const refused = useSelector(presets, machine.selectRefusedAct);
+  if (!text || refused?.id !== id) return null;
+  return (
+    <Notice
+      tone="critical"
+      live="alert"
+      actions={
+        <Button dense onClick={() => presets.send({ type: 'preset.act', act: refused })}>
+          Retry
+        </Button>
+      }
+    >
+      {text}
+    </Notice>
+  );
+};
+
+const Item = ({ preset, account, values, presets, isNamed, onDelete, fallback }: ItemProps) => {
+  const item = useRef<HTMLLIElement>(null);
+  useLayoutEffect(
+    () => () => {
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the moment in which it goes
+      if (item.current?.contains(document.activeElement)) fallback.current?.focus();
+    },
+    [fallback],
+  );
   const edit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isNamed) edit.current?.focus();
   }, [isNamed]);
   const { id, name, note, is_default: isDefault, problems } = preset;
-  const acting = useSelector(presets, machine.selectActing)?.id === id;
-  const act = (kind: machine.PresetAct['kind']) => presets.send({ type: 'preset.act', act: { kind, id } });
+  const acting = useSelector(presets, machine.selectActing);
+  const toDefault = isDefault ? 'unmakeDefault' : 'makeDefault';
+  /** One after the other: what is pressed meanwhile would be lost. */
+  const actOf = (kind: machine.PresetAct['kind'], press: () => void) => ({
+    dense: true,
+    tone: 'plain' as const,
+    busy: acting?.id === id && acting.kind === kind,
+    'aria-disabled': acting !== null || undefined,
+    onClick: acting === null ? press : undefined,
+  });
+  const act = (kind: machine.PresetAct['kind']) =>
+    actOf(kind, () => presets.send({ type: 'preset.act', act: { kind, id } }));
   return (
-    <li className={css.item}>
+    <li className={css.item} ref={item}>
       <div className={css.words}>
         <h2 className={css.name}>
           {name} {isDefault && <Pill tone="brand">Default</Pill>}
@@ -95,36 +150,41 @@ const Item = ({ preset, account, values, presets, isNamed, onDelete }: ItemProps
         <Button ref={edit} dense aria-label={`Edit ${name}`} onClick={() => presets.send({ type: 'preset.edit', id })}>
           Edit
         </Button>
-        <Button dense tone="plain" aria-label={`Duplicate ${name}`} busy={acting} onClick={() => act('duplicate')}>
+        <Button {...act('duplicate')} aria-label={`Duplicate ${name}`}>
           Duplicate
         </Button>
-        <Button
-          dense
-          tone="plain"
-          aria-label={`${isDefault ? 'Remove as default' : 'Set as default'}: ${name}`}
-          onClick={() => act(isDefault ? 'unmakeDefault' : 'makeDefault')}
-        >
+        <Button {...act(toDefault)} aria-label={`${isDefault ? 'Remove as default' : 'Set as default'}: ${name}`}>
           {isDefault ? 'Remove as default' : 'Set as default'}
         </Button>
-        <Button dense tone="plain" aria-label={`Delete ${name}`} onClick={onDelete}>
+        <Button {...actOf('delete', onDelete)} aria-label={`Delete ${name}`}>
           Delete
         </Button>
       </div>
+      <Refused presets={presets} id={id} />
     </li>
   );
 };
 
-const List = ({ presets, connection, named }: PresetsViewProps) => {
+interface ListProps extends PresetsViewProps {
+  readonly fallback: RefObject<HTMLButtonElement | null>;
+}
+
+const List = ({ presets, connection, named, fallback }: ListProps) => {
   const all = useSelector(presets, machine.selectPresets);
   const accounts = useSelector(connection, selectAccounts);
   const business = useSelector(connection, selectBusiness)?.business;
   const text = useSelector(presets, selectText);
+  const refused = useSelector(presets, machine.selectRefusedAct)?.id;
+  const isGone = named !== undefined && !all.some(({ id }) => id === named);
+  useEffect(() => {
+    if (isGone) fallback.current?.focus();
+  }, [isGone, fallback]);
   const [asked, ask] = useState<Preset | null>(null);
   const accountOf = ({ ad_account_id: id }: Preset) =>
     id === null ? 'All ad accounts' : (accounts.find((account) => account.id === id)?.name ?? 'Another ad account');
   return (
     <>
-      {text && (
+      {text && !all.some(({ id }) => id === refused) && (
         <Notice tone="critical" live="alert">
           {text}
         </Notice>
@@ -143,6 +203,7 @@ const List = ({ presets, connection, named }: PresetsViewProps) => {
               presets={presets}
               isNamed={preset.id === named}
               onDelete={() => ask(preset)}
+              fallback={fallback}
             />
           ))}
         </ul>
@@ -167,7 +228,7 @@ const List = ({ presets, connection, named }: PresetsViewProps) => {
           </>
         }
       >
-        {asked && <p>{consequence(asked)}</p>}
+        {asked && consequence(asked).map((words) => <p key={words}>{words}</p>)}
       </Dialog>
     </>
   );
@@ -176,10 +237,14 @@ const List = ({ presets, connection, named }: PresetsViewProps) => {
 /** D5.9: what ads share, said once. */
 export const PresetsView = (props: PresetsViewProps) => {
   const { presets } = props;
+  const add = useRef<HTMLButtonElement>(null);
   const shown = useSelector(presets, machine.selectShown);
   const failed = useSelector(presets, machine.selectFailed);
   const empty = useSelector(presets, (snapshot) => machine.selectPresets(snapshot).length === 0);
   const written = useSelector(presets, machine.selectWritten);
+  // Of the preset that was written last: the focus goes back to it, wherever it was begun.
+  const [last, keepLast] = useState(written?.id);
+  if (written && written.id !== last) keepLast(written.id);
   const make = () => presets.send({ type: 'preset.new', id: crypto.randomUUID(), fields: {} });
   const isNew = written?.version === null;
   return (
@@ -192,7 +257,7 @@ export const PresetsView = (props: PresetsViewProps) => {
         shown &&
         !written &&
         !empty && (
-          <Button tone="primary" onClick={make}>
+          <Button ref={add} tone="primary" onClick={make}>
             New preset
           </Button>
         )
@@ -216,13 +281,13 @@ export const PresetsView = (props: PresetsViewProps) => {
         </Loading>
       )}
       {shown && written && <PresetForm key={written.id} {...props} written={written} />}
-      {shown && !written && !empty && <List {...props} />}
+      {shown && !written && !empty && <List {...props} named={last ?? props.named} fallback={add} />}
       {shown && !written && empty && (
         <Card>
           <EmptyState
             title="No presets yet"
             action={
-              <Button tone="primary" onClick={make}>
+              <Button ref={add} tone="primary" onClick={make}>
                 New preset
               </Button>
             }

@@ -25,7 +25,7 @@ const Card = memo(({ ad, isSelected, rows }: CardProps) => (
     <div className={css.cardTop}>
       <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => rows.onSelect(ad.id, range)} />
       <span className={css.cardNamed}>
-        <Thumb ad={ad} />
+        <Thumb ad={ad} preparing={rows.preparing} />
         <Named folded ad={ad} />
       </span>
       <RowActions ad={ad} {...rows} />

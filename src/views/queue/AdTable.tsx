@@ -104,7 +104,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
         <Choose name={nameOf(ad)} on={isSelected} onChoose={(range) => rows.onSelect(ad.id, range)} />
       </td>
       <td role="cell" className={`${cell} ${css.named}`}>
-        <Thumb ad={ad} />
+        <Thumb ad={ad} preparing={rows.preparing} />
         <Named ad={ad} folded={rows.folded} />
       </td>
       <td role="cell" className={cell}>

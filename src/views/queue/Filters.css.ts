@@ -14,6 +14,8 @@ export const group = style([
       [media.phone]: {
         flexWrap: 'nowrap',
         display: 'flex',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
         paddingInlineEnd: '28px',
         scrollBehavior: 'smooth',
         overscrollBehaviorX: 'contain',

@@ -45,7 +45,7 @@ const useFix = (list: AdListActor, onOpen: QueueParts['onOpen']) => {
 };
 
 /** The ads, or why there are none. */
-export const List = ({ list, publish, connection, onModel, onOpen }: QueueParts) => {
+export const List = ({ list, publish, connection, preparing, onModel, onOpen }: QueueParts) => {
   const fix = useFix(list, onOpen);
   const lost = useSelector(connection, selectLost);
   const adAccountId = useSelector(connection, selectSelectedId);
@@ -67,6 +67,7 @@ export const List = ({ list, publish, connection, onModel, onOpen }: QueueParts)
     return {
       look,
       lost,
+      preparing,
       onModel,
       onSelect: (adId: string, range: boolean) => list.send({ type: range ? 'list.selectRange' : 'list.select', adId }),
       onPublish: (ad: Ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId }),
@@ -79,7 +80,7 @@ export const List = ({ list, publish, connection, onModel, onOpen }: QueueParts)
       onDelete: (ad: Ad) => list.send({ type: 'list.askDelete', adIds: [ad.id] }),
       onSwitch: (ad: Ad, wanted: SwitchStatus) => publish.send({ type: 'publish.switch', adId: ad.id, wanted }),
     };
-  }, [list, publish, look, lost, onModel, fix, adAccountId]);
+  }, [list, publish, look, lost, preparing, onModel, fix, adAccountId]);
   if (pages.every(({ size, round }) => size === 0 && round >= 0))
     return <EmptyQueue query={query} counts={counts} places={places} published={published} />;
   return (

@@ -3,6 +3,7 @@ import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
+import type { Preparing } from '#src/machines/preparing.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import type { Field } from '../ads/fix.ts';
 import type { DroppedFile } from '../bulk/dropped.ts';
@@ -14,6 +15,7 @@ export interface AdQueueViewProps {
   readonly connection: ConnectionActor;
   readonly presets: PresetsActor;
   readonly files: ImageFiles;
+  readonly preparing: Preparing;
   readonly onQuery: (query: ListQuery) => void;
   /** Takes an ad as the brief of new ones, with its image or without. */
   readonly onModel: (ad: Ad, keepsImage: boolean) => void;

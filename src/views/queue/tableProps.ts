@@ -2,11 +2,13 @@ import type { Selection } from '#src/machines/adList/context.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
 import type { TableLook } from '#src/machines/tableLook.machine.ts';
 import type { AdPage } from '#src/machines/adPages.ts';
+import type { Preparing } from '#src/machines/preparing.ts';
 import type { RowHandlers } from './RowActions.tsx';
 
 /** What every row is told alike; it stays the same object as long as nothing of it changes, so that rows are drawn once. */
 export interface RowsProps extends RowHandlers {
   readonly look: TableLook;
+  readonly preparing: Preparing;
   /** Columns that the table has no room for stand within others. */
   readonly folded?: boolean;
   /** Meta no longer accepts the connection: what is queued waits. */

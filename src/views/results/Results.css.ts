@@ -39,7 +39,8 @@ export const kpis = style({
   padding: 0,
   '@media': {
     '(max-width: 1099px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [media.phone]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    // A number that is broken reads as two.
+    '(max-width: 359px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
 });
 export const kpi = style({

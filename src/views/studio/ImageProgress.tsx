@@ -8,6 +8,7 @@ import {
   selectGeneration,
   selectLine,
   selectMade,
+  selectRefusal,
   selectStopping,
 } from '#src/machines/studioShown.ts';
 import { shallowEqual } from '@xstate/react';
@@ -25,9 +26,10 @@ const Going = ({ studio, round, generation }: GoingProps) => {
   const line = useSelector(generation, selectLine);
   const made = useSelector(generation, selectMade);
   const begun = useSelector(generation, selectBegun);
+  const refusal = useSelector(generation, selectRefusal);
   const stopping = useSelector(generation, selectStopping);
   const progress =
-    line === 'lost' ? lostWords(begun) : stopping ? 'Stopping…' : `Making images: ${made} of ${round.count}`;
+    line === 'lost' ? lostWords(begun, refusal) : stopping ? 'Stopping…' : `Making images: ${made} of ${round.count}`;
   return (
     <section className={css.bar} aria-label={images(round.count)}>
       <output>{progress}</output>

@@ -11,6 +11,7 @@ import {
   selectItems,
   selectLine,
   selectMade,
+  selectRefusal,
   selectMaker,
   selectRounds,
   selectStopping,
@@ -113,6 +114,7 @@ const Head = ({ ref, studio, generation, round: { key, count } }: HeadProps) => 
   const line = useSelector(generation, selectLine);
   const written = useSelector(generation, selectMade);
   const begun = useSelector(generation, selectBegun);
+  const refusal = useSelector(generation, selectRefusal);
   const maker = useSelector(generation, selectMaker);
   const stopping = useSelector(generation, selectStopping);
   const going = ['holding', 'generating', 'lost', 'parked'].includes(line);
@@ -121,7 +123,9 @@ const Head = ({ ref, studio, generation, round: { key, count } }: HeadProps) => 
   return (
     <header ref={ref} className={css.head}>
       <div>
-        <h2 className={css.title}>{line === 'lost' ? lostWords(begun) : progressOf(line, made, count, stopping)}</h2>
+        <h2 className={css.title}>
+          {line === 'lost' ? lostWords(begun, refusal) : progressOf(line, made, count, stopping)}
+        </h2>
         {maker && <p className={css.soft}>{MAKERS[maker]}</p>}
         {!going && tally.stopped.length > 1 && (
           <p className={css.soft}>{tally.stopped.length} stopped. You did not pay for them.</p>

@@ -35,8 +35,11 @@ export const images = (count: number): string => (count === 1 ? '1 image' : `${c
 const LOST = 'Connection lost. It goes on without you, and shows as soon as we reach it again.';
 const UNSENT = 'No connection. It has not started yet: it starts as soon as we reach the server.';
 
-/** What is said while the server is not reached: whether it said that it has begun. */
-export const lostWords = (begun: boolean): string => (begun ? LOST : UNSENT);
+/** What is said while nothing is heard: whether the server said that it has begun, and what it said instead. */
+export const lostWords = (begun: boolean, refusal: string | null): string => {
+  if (refusal !== null) return `${refusal} It starts by itself then.`;
+  return begun ? LOST : UNSENT;
+};
 
 /** Why no image can be made of a text: some of its letters are in no typeface that we have. */
 export const cannotShow = (letters: string): string =>

@@ -65,6 +65,7 @@ const AdQueue = () => {
       connection={connection}
       presets={system.screen('presets')}
       files={system}
+      preparing={system.preparing()}
       onQuery={onQuery}
       onModel={onModel}
       onOpen={onOpen}

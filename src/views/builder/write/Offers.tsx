@@ -12,6 +12,7 @@ import {
   selectMade,
   selectMaker,
   selectSuggestion,
+  selectRefusal,
 } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
@@ -108,13 +109,16 @@ const Made = ({
   const items = useSelector(generation, selectItems);
   const reasons = useSelector(generation, selectReasons, shallowEqual);
   const line = useSelector(generation, selectLine);
+  const refusal = useSelector(generation, selectRefusal);
   const made = useSelector(generation, selectMade);
   const maker = useSelector(generation, selectMaker);
   if (stuck) return <Refused {...props} title={words.nothing} generation={generation} />;
   return (
     <section className={css.offers} aria-label="Suggestions">
       <div className={css.head}>
-        <output>{line === 'lost' ? 'Connection lost. Trying again…' : making ? words.making : words.made(made)}</output>
+        <output>
+          {line === 'lost' ? (refusal ?? 'Connection lost. Trying again…') : making ? words.making : words.made(made)}
+        </output>
         {maker && <span>{words.makers[maker]}</span>}
       </div>
       <ul className={inGrid ? css.grid : css.list}>

@@ -13,7 +13,7 @@ import {
   selectUnwritten,
 } from '#src/machines/bulkTextsShown.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
-import { selectBegun, selectLine, selectMaker } from '#src/machines/studioShown.ts';
+import { selectBegun, selectLine, selectMaker, selectRefusal } from '#src/machines/studioShown.ts';
 import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
 import { lostWords, MAKERS } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -30,6 +30,7 @@ const Running = ({ texts, generation }: PartProps & { readonly generation: Gener
   const { all, written } = useSelector(texts, selectTextsTally, shallowEqual);
   const line = useSelector(generation, selectLine);
   const begun = useSelector(generation, selectBegun);
+  const refusal = useSelector(generation, selectRefusal);
   const maker = useSelector(generation, selectMaker);
   const stopping = useSelector(texts, selectTextsStage) === 'stopping';
   const words = `${written} of ${counted(all, 'text')} written`;
@@ -46,7 +47,7 @@ const Running = ({ texts, generation }: PartProps & { readonly generation: Gener
     >
       <div className={css.progress}>
         <span>
-          {line === 'lost' ? lostWords(begun) : words}
+          {line === 'lost' ? lostWords(begun, refusal) : words}
           {maker && ` · ${MAKERS[maker]}`}
         </span>
         <Progress label="Texts written" share={written / all} text={words} />

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import * as presets from '#src/machines/presets.machine.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { preset } from './charts/presets.ts';
+import { failures } from './charts/samples.ts';
+
+type Given = ReturnType<typeof answers>;
+const OTHER = { ...preset, id: '7d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b77', name: 'Spring' };
+
+const open = async (given: { fetch?: Given; save?: Given; act?: Given['logic'] }) => {
+  const actors = {
+    fetchPresets: (given.fetch ?? answers([OTHER, preset])).logic,
+    savePreset: (given.save ?? answers(preset)).logic,
+    actOnPreset: given.act ?? answers(undefined).logic,
+  };
+  const played = play(presets.presetsMachine.provide({ actors: actors as never }));
+  played.actor.send({ type: 'presets.open' });
+  await settle();
+  return { ...played, now: () => played.actor.getSnapshot() };
+};
+
+const edit = ({ actor }: Pick<Awaited<ReturnType<typeof open>>, 'actor'>) => {
+  actor.send({ type: 'preset.edit', id: preset.id });
+  actor.send({ type: 'preset.change', fields: { note: 'Mine' } });
+  actor.send({ type: 'preset.save' });
+};
+
+describe('The presets', () => {
+  it('D1.5 D5.9 one that another tab deleted keeps what was typed, and can be saved as a new one', async () => {
+    const save = answers(fails(failures.missing), { ...preset, note: 'Mine', version: 1 });
+    const { actor, now, toasts } = await open({ fetch: answers([OTHER, preset], [OTHER]), save });
+    edit({ actor });
+    await settle();
+    await settle();
+    expect(presets.selectGone(now())).toBe(true);
+    expect(presets.selectPresets(now()).map(({ id }) => id)).toEqual([OTHER.id]);
+    actor.send({ type: 'preset.keepMine' });
+    await settle();
+    expect(save.inputs.at(-1)).toMatchObject({ id: preset.id, version: null, fields: { note: 'Mine' } });
+    expect(presets.selectWritten(now())).toBe(null);
+    expect(toasts().map(({ text }) => text)).toEqual(['Preset created']);
+  });
+
+  it('D5.9 one that is gone can be let go', async () => {
+    const { actor, now } = await open({
+      fetch: answers([OTHER, preset], [OTHER]),
+      save: answers(fails(failures.missing)),
+    });
+    edit({ actor });
+    await settle();
+    await settle();
+    actor.send({ type: 'preset.discard' });
+    expect([presets.selectWritten(now()), presets.selectGone(now())]).toEqual([null, false]);
+  });
+
+  it('D5.9 where only the ad account that it names is gone, that is said, and it goes on being written', async () => {
+    const missing = { ...failures.missing, text: 'There is no such ad account.' };
+    const { actor, now } = await open({ save: answers(fails(missing)) });
+    edit({ actor });
+    await settle();
+    await settle();
+    expect(now().context.failure).toEqual(missing);
+    expect([presets.selectGone(now()), presets.selectConflict(now())]).toEqual([false, false]);
+    expect(presets.selectWritten(now())?.fields.note).toBe('Mine');
+  });
+
+  it('D5.9 a saved one stays where it was in the list, and what was done is said', async () => {
+    const changed = { ...preset, name: 'Autumn', version: 2 };
+    const fetch = answers([OTHER, preset], [OTHER, changed]);
+    const { actor, now, toasts } = await open({ fetch, save: answers(changed) });
+    edit({ actor });
+    await settle();
+    expect(presets.selectPresets(now()).map(({ name }) => name)).toEqual(['Spring', 'Autumn']);
+    await settle();
+    for (const kind of ['makeDefault', 'unmakeDefault', 'duplicate', 'delete'] as const) {
+      actor.send({ type: 'preset.act', act: { kind, id: preset.id } });
+      await settle();
+      await settle();
+    }
+    expect(toasts().map(({ text }) => text)).toEqual([
+      'Preset saved',
+      'Set as the default',
+      'No longer the default',
+      'Preset duplicated',
+      'Preset deleted',
+    ]);
+  });
+
+  it('D5.9 another preset can be edited while something is done to one', async () => {
+    const { actor, now } = await open({ act: silent() });
+    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: OTHER.id } });
+    actor.send({ type: 'preset.edit', id: preset.id });
+    expect(presets.selectWritten(now())?.id).toBe(preset.id);
+  });
+
+  it('D5.9 a refusal stays with its preset until it no longer holds', async () => {
+    const act = answers(fails(failures.rejected)).logic;
+    const { actor, now } = await open({ act });
+    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: preset.id } });
+    await settle();
+    expect(presets.selectRefusedAct(now())).toEqual({ kind: 'duplicate', id: preset.id });
+    actor.send({ type: 'presets.refresh' });
+    await settle();
+    expect(presets.selectRefusedAct(now()), 'another tab changed something').not.toBe(null);
+  });
+
+  it('D5.9 that there was no network is no longer said once there is', async () => {
+    const act = answers(fails(failures.network)).logic;
+    const { actor, now } = await open({ act });
+    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: preset.id } });
+    await settle();
+    expect(presets.selectRefusedAct(now())).not.toBe(null);
+    actor.send({ type: 'presets.refresh' });
+    await settle();
+    expect(presets.selectRefusedAct(now())).toBe(null);
+  });
+});

@@ -110,6 +110,8 @@ export const getAnalytics = defineCall({
     problem: z.nullable(z.string()),
     /** Whether every day of the range and of the one before it was read from Meta, within the last hour. */
     covered: z.boolean(),
+    /** The days that were read from Meta without a gap, however long ago; null: none, or nobody knows. */
+    read: ours(z.nullable(z.object({ since: z.string(), until: z.string() })), null),
     /**
      * How many ads of the account were shown since this day, its yesterday: those of the user's list here, and all others,
      * which spend just as well. Whatever part is asked for. Null: no results of these days were read.

@@ -63,3 +63,21 @@ export const rangeBefore = ({ since, until }: DayRange): DayRange => ({
   since: plusDays(since, -countDays(since, until)),
   until: plusDays(since, -1),
 });
+
+interface Answered extends DayRange {
+  readonly read: DayRange | null;
+  readonly settling_since: string;
+}
+
+/**
+ * Whether the beginning of a range, or of the one before it, was not read from Meta: what is there of such days is what happened
+ * to be read for something else, and adds up to less than it was.
+ */
+export const isUnread = ({ since, until, read }: Answered): boolean =>
+  read !== null && (read.since > rangeBefore({ since, until }).since || read.until < since);
+
+/** The last day that was read, where whole days of the range after it were not; null: none is missing. */
+export const readUpTo = ({ until, read, settling_since }: Answered): string | null => {
+  const yesterday = plusDays(settling_since, SETTLING_DAYS - 2);
+  return read !== null && read.until < (until < yesterday ? until : yesterday) ? read.until : null;
+};

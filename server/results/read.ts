@@ -129,6 +129,7 @@ export const readAnalytics = async (
     synced_at: readAt?.toISOString() ?? null,
     sync: sync?.state ?? ('none' as const),
     problem: sync?.problem ?? null,
+    read: sync?.since && sync.until ? { since: sync.since, until: sync.until } : null,
     covered: covers(sync, ask.range, { today, now: deps.now() }),
     delivered,
     part,

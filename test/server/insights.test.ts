@@ -462,9 +462,12 @@ describe('R7.16 D6.4 Results of ads', () => {
     await syncAll(server.deps);
     expect((await read('day')).body.sync).toBe('running');
     await settleJobs(server);
-    const { sync, covered } = (await read('day')).body;
+    const { sync, covered, read: days } = (await read('day')).body;
     ahead = 0;
     expect([sync, covered]).toEqual(['done', true]);
+    // What was read before, and what was read with it, to compare with.
+    expect(days.since <= plusDays(MONTH.since, -14)).toBe(true);
+    expect(days.until >= MONTH.until).toBe(true);
   });
 
   it('are read again by themselves where the last sync died, too', async () => {

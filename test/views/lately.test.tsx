@@ -127,6 +127,16 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(main.textContent).not.toMatch(/Oct|Nov|compared/);
   });
 
+  it('are not shown where some of these days were not read from Meta', async () => {
+    const read = { since: '2026-11-15', until: '2026-11-23' };
+    const { main } = await show(answers(analytics({ read, sync: 'running' }), analytics()));
+    expect(main.textContent).toContain('Reading these days from Meta');
+    expect(main.textContent).not.toContain('Spend');
+    const failed = await show(answers(analytics({ read, sync: 'failed', problem: 'Meta is away.' }), analytics()));
+    expect(failed.main.textContent).toContain("These days haven't been read from Meta yet.");
+    expect(failed.main.textContent).not.toContain('Spend');
+  });
+
   it('say why they could not be loaded, or read from Meta, and Retry does it again', async () => {
     const { main } = await show(answers(fails(failures.server), analytics()));
     expect(main.textContent).toContain("Couldn't load your results");

@@ -12,7 +12,7 @@ import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
-import { metricFormat, rangeWords, viewHref } from '#src/views/results/resultsWords.ts';
+import { metricFormat, rangeWords, seriesOf, viewHref } from '#src/views/results/resultsWords.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
 import { savedView } from '#test/machines/charts/savedViews.ts';
 import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -374,6 +374,32 @@ describe('D6.4 The results screen', () => {
     await show(analytics({ ...unread, sync: 'failed', problem: 'Meta is away.' }));
     expect(text()).toContain("These days haven't been read from Meta yet");
     expect(text()).not.toContain('No results in this range');
+  });
+
+  const READ = { since: '2026-11-10', until: '2026-11-23' };
+
+  it('D6.4 shows no figures of a range of which some days were not read, and concludes nothing from them', async () => {
+    const some = filled([row({})], { read: { ...READ, since: '2026-11-11' }, covered: false });
+    await show({ ...some, sync: 'running' });
+    expect(text()).toContain('Reading these days from Meta');
+    expect(text()).not.toMatch(/Beans|Impressions|Insights|None before/);
+    await show({ ...some, sync: 'failed', problem: 'Meta is away.' });
+    expect(text()).toContain("These days haven't been read from Meta yet");
+    expect(text()).not.toMatch(/Beans|Impressions/);
+    await show(filled([row({})], { read: READ }));
+    expect(text()).toContain('Beans');
+    expect(text()).not.toContain('Read from Meta up to');
+  });
+
+  it('D6.4 says up to which day results were read, and draws no day after it as nothing', async () => {
+    await show(filled([row({})], { read: { ...READ, until: '2026-11-20' } }));
+    expect(text()).toContain('Read from Meta up to Nov 20');
+    const days = seriesOf(
+      [],
+      { since: '2026-11-17', until: '2026-11-23', read: { ...READ, until: '2026-11-20' } },
+      'spend',
+    );
+    expect(days).toEqual([0, 0, 0, 0, null, null, null]);
   });
 
   it('says of an address whose range cannot be read which one is shown instead, and of a backward one what is wrong', async () => {

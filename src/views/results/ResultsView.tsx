@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
 import { selectKnown } from '#src/machines/guarded.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
@@ -21,7 +21,7 @@ import { Filters } from './Filters.tsx';
 import { Bones, NotConnected } from './NoResults.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import * as css from './Results.css.ts';
-import { beforeWords, deliveredWords, rangeWords } from './resultsWords.ts';
+import { beforeWords, dayName, deliveredWords, rangeWords } from './resultsWords.ts';
 import { Shown } from './Shown.tsx';
 import { Troubles, Unread } from './Troubles.tsx';
 import { Views, ViewsTrouble } from './Views.tsx';
@@ -42,6 +42,7 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
   const fault = useSelector(results, selectRangeFault);
   if (report === null || fault !== null) return null;
   const delivered = deliveredWords(report);
+  const last = readUpTo(report);
   return (
     <p className={css.meta}>
       <span>
@@ -60,6 +61,7 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
           </>
         )}
       </span>
+      {last !== null && <span>Read from Meta up to {dayName(last, 'short')}</span>}
       {delivered && <span>{delivered}</span>}
     </p>
   );

@@ -106,14 +106,16 @@ export const rowName = (by: AnalyticsBy, row: Pick<AnalyticsRow, 'key' | 'name'>
 /** One value for each day of the range; what Meta says nothing of is nothing that happened. */
 export const seriesOf = (
   days: Analytics['days'],
-  { since, until }: { readonly since: string; readonly until: string },
+  { since, until, read }: Pick<Analytics, 'since' | 'until'> & Partial<Pick<Analytics, 'read'>>,
   metric: Metric,
 ): readonly (number | null)[] => {
   const found = new Map(days.map((one) => [one.day, one]));
   const nothing = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
-  return Array.from({ length: countDays(since, until) }, (_, at) =>
-    metricOf(metric, found.get(plusDays(since, at)) ?? nothing),
-  );
+  return Array.from({ length: countDays(since, until) }, (_, at) => {
+    const day = plusDays(since, at);
+    // What nobody read is not nothing.
+    return read && day > read.until ? null : metricOf(metric, found.get(day) ?? nothing);
+  });
 };
 
 /** By how much it changed, as a share of what was before; null where that is nothing. */

@@ -30,6 +30,7 @@ export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   sync: 'done',
   problem: null,
   covered: true,
+  read: null,
   delivered: { since: '2026-11-22', here: 1, elsewhere: 2 },
   part: null,
   rows: [],

@@ -48,7 +48,10 @@ test.each(Object.keys(RESULTS_OUTCOMES) as ResultsFault[])(
     ahead = 0;
     const { health } = (await client.get('/api/meta/oauth/status/')).body;
     expect(health).toBe(fault === 'token_dead' ? 'expired' : 'healthy');
-    if (health === 'expired') await connectMeta(client);
+    if (health === 'expired') {
+      await connectMeta(client);
+      expect((await read('day', DAYS)).body, 'the new connection is not to blame').toMatchObject({ problem: null });
+    }
     expect(await synced(DAYS)).toMatchObject({ sync: 'done', problem: null, total: known });
   },
 );

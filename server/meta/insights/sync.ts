@@ -1,8 +1,9 @@
 import { countDays, dayIn, plusDays } from '#contract/rules/days.ts';
 import { requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendJob } from '#server/platform/jobs/job.ts';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { SYNC } from './job.ts';
 import { requireRange } from './range.ts';
 
@@ -77,4 +78,15 @@ export const requestSync = async (deps: Deps, userId: number, ask: Ask) => {
     await deps.live.publish(trx, userId, { type: 'results.changed' });
     return { message: 'Reading results from Meta.', synced_count };
   });
+};
+
+/** Why results could not be read with the connection before says nothing about the new one: whoever looks asks again. */
+export const forgetFailures = async (trx: Transaction<Database>, userId: number): Promise<void> => {
+  const accounts = trx.selectFrom('ad_accounts').select('id').where('user_id', '=', userId);
+  await trx
+    .updateTable('insight_syncs')
+    .set({ state: 'done', problem: null })
+    .where('state', '=', 'failed')
+    .where('ad_account_id', 'in', accounts)
+    .execute();
 };

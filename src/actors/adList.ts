@@ -325,4 +325,5 @@ export const provideAdList = (services: Calls, keep?: KeepAds) =>
   adListMachine.provide({ actors: adListActors(services, keep) });
 
 export { readListAddress } from './listAddress.ts';
+export { createPreparing } from './preparing.ts';
 export { watchListKeys } from './listKeys.ts';

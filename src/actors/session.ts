@@ -43,7 +43,6 @@ import { lazy } from './lazy.ts';
 import { liveActors } from './live.ts';
 import { onboardingActors, onboardingEffects, watchGuide } from './onboarding.ts';
 import { paletteActors, paletteEffects } from './palette.ts';
-import { createPreparing } from './preparing.ts';
 import { profileActors } from './profile.ts';
 import { publishActors } from './publish.ts';
 import { listOpener, queueActors } from './queue.ts';
@@ -234,8 +233,14 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   const late = lateCharts(services, owner, known, upload);
   const atMeta = lazyAtMeta(async () => (await import('./atMeta.ts')).provideAtMeta(services, owner));
   const lists = lazy('adList', async () => {
-    const { provideAdList, readListAddress, watchListKeys } = await import('./adList.ts');
-    return { chart: provideAdList(services, known.keep), readListAddress, watchListKeys };
+    const { createPreparing, provideAdList, readListAddress, watchListKeys } = await import('./adList.ts');
+    const preparing = createPreparing({
+      uploads: () => actor()?.getSnapshot().children.uploads,
+      bulk: () => actor()?.getSnapshot().children['bulk'],
+      look: async (fileId) =>
+        (await services.files.look(fileId)) ?? (await late.bulk.loaded()?.files.look(fileId)) ?? null,
+    });
+    return { chart: provideAdList(services, known.keep), readListAddress, watchListKeys, preparing };
   });
   return {
     chart: sessionMachine.provide({
@@ -277,7 +282,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
       late.flowEditor.loaded()?.watch(editor, presets, connection) ?? null,
     /** Only where the screen of a flow is open. */
     draftFor: (editor: FlowEditorActor): FlowDraftActor => late.flowEditor.loaded()!.draft(editor),
-    /** Both once the list was opened. */
+    /** These once the list was opened. */
+    preparing: () => lists.loaded()!.preparing,
     readListAddress: (search: unknown) => lists.loaded()!.readListAddress(search),
     watchListKeys: (...watched: Parameters<WatchListKeys>) => lists.loaded()!.watchListKeys(...watched),
     newAd: known.begin,
@@ -289,12 +295,6 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
     keepFile: (file: File): string => services.files.keep(file),
     sizeOf: async (file: File): Promise<PictureSize | null> => (await import('#src/services/image.ts')).sizeOf(file),
     lookAtFile: (uploadId: string): Promise<File | null> => services.files.look(uploadId),
-    preparing: createPreparing({
-      uploads: () => actor()?.getSnapshot().children.uploads,
-      bulk: () => actor()?.getSnapshot().children['bulk'],
-      look: async (fileId) =>
-        (await services.files.look(fileId)) ?? (await late.bulk.loaded()?.files.look(fileId)) ?? null,
-    }),
     /** Only once the app chart runs. */
     watch: (watched: Watched): void => watchSessions(app(), watched, running, page.tabs),
   };

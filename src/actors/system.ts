@@ -209,7 +209,7 @@ export const createSystem = async (services: Services, { fresh }: { readonly fre
     keepFile: (file) => created().keepFile(file),
     lookAtFile: (uploadId) => created().lookAtFile(uploadId),
     sizeOf: (file) => created().sizeOf(file),
-    preparing: () => created().preparing,
+    preparing: () => created().preparing(),
     subscribe: (changed) => watchGuards(app, page, session, changed),
   };
 };

@@ -25,12 +25,30 @@ export const requireAdAccount = async (db: Deps['db'], userId: number, id: strin
   return account;
 };
 
-/** As `requireAdAccount`, and it must be one of the active ones; without a connection and a business none is. */
+/** Who connected last shares the businesses that are known; what is left of others cannot be reached. */
+const isShared = async (db: Deps['db'], userId: number, { business_id: businessId }: AdAccountRow): Promise<boolean> =>
+  (await db
+    .selectFrom('meta_businesses')
+    .select('business_id')
+    .where('user_id', '=', userId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * As `requireAdAccount`, and it must be one of the active ones, in a business that is shared with us; without a connection and
+ * a business none is.
+ */
 export const requireAllowedAdAccount = async (db: Deps['db'], userId: number, id: string): Promise<AdAccountRow> => {
   const account = await requireAdAccount(db, userId, id);
   const connection = await readConnection(db, userId);
   if (!connection) throw notConnected();
   if (connection.selected_business_id === null) throw businessNotChosen();
+  if (!(await isShared(db, userId, account)))
+    throw new Problem(
+      403,
+      `Your Meta connection has no access to ${account.name}. Connect as somebody who has, under Settings, Integrations.`,
+      { code: 'account_not_shared' },
+    );
   if (account.is_allowed) return account;
   throw new Problem(
     403,

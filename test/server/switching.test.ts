@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ad, AdChange } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { MetaNoAnswer } from '#server/outside/meta/errors.ts';
 import { sweepDeletedAds } from '#server/ads/deletion.ts';
 import { readAd } from '#server/ads/read.ts';
@@ -8,7 +9,14 @@ import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { adFields, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
-import { addFault, changeSandbox, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
+import {
+  addFault,
+  changeSandbox,
+  clearFaults,
+  connectedAccount,
+  connectMeta,
+  sandboxState,
+} from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
@@ -85,6 +93,18 @@ test('D5.12 a published ad is switched on, and off again; its status is what Met
     ['ad.switchAsked', 'PAUSED'],
     ['ad.switched', 'PAUSED'],
   ]);
+});
+
+test('D5.12 D6.2 an ad in an account that the connection of somebody else cannot reach is not switched on, which says why before Meta is asked', async () => {
+  await connectMeta(client, { user: SEED.kim, businesses: [SEED.harbour] });
+  const before = await changesAtMeta();
+  const { status, body } = await turn('ACTIVE');
+  expect([status, body.code]).toEqual([403, 'account_not_shared']);
+  expect(JSON.stringify(body)).toContain(`Your Meta connection has no access to ${account.name}.`);
+  expect([await changesAtMeta(), await facts()]).toEqual([before, []]);
+  await connectMeta(client);
+  expect((await turn('ACTIVE')).status).toBe(200);
+  await until(isSettled);
 });
 
 test('D5.12 every tab hears of it', async () => {

@@ -1,3 +1,4 @@
+import { closeMenu } from './support/menu.ts';
 import { expect, type Page } from 'playwright/test';
 import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
@@ -77,7 +78,7 @@ test.describe('leaving', () => {
       const account = shell(page).account;
       await account.click();
       await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
-      await page.keyboard.press('Escape');
+      await closeMenu(page);
       await context.setOffline(true);
       await account.click();
       await page.getByRole('menuitem', { name: 'Log out' }).click();

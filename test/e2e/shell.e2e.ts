@@ -4,6 +4,7 @@ import { shell } from './pages/shell.ts';
 import { account } from './pages/account.ts';
 import { expectAccessible } from './support/axe.ts';
 import { pauseClock } from './support/pauseClock.ts';
+import { closeMenu } from './support/menu.ts';
 import { person } from './support/person.ts';
 import { newcomer } from './support/people.ts';
 import { test } from './support/ready.ts';
@@ -159,7 +160,7 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
   await accounts.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { checked: true })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   // Before it is back there, the focus would be taken from what is pressed next.
   await expect(accounts).toBeFocused();
 
@@ -230,8 +231,7 @@ test.describe('without a plan', () => {
       }).toPass();
       await account.click({ force: true });
       await expect(page.getByRole('menuitem', { name: 'Billing' })).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('menu')).toHaveCount(0);
+      await closeMenu(page);
     });
 
     await test.step('the sheet', async () => {
@@ -313,7 +313,7 @@ test.describe('on a phone', () => {
       .click();
     await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    await closeMenu(page);
     await page
       .getByRole('dialog', { name: 'Menu' })
       .getByRole('button', { name: /^Search or run a command/ })

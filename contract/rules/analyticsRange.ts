@@ -73,7 +73,7 @@ interface Answered extends DayRange {
  * Whether the beginning of a range, or of the one before it, was not read from Meta: what is there of such days is what happened
  * to be read for something else, and adds up to less than it was.
  */
-export const isUnread = ({ since, until, read }: Answered): boolean =>
+export const hasUnreadDays = ({ since, until, read }: Answered): boolean =>
   read !== null && (read.since > rangeBefore({ since, until }).since || read.until < since);
 
 /** The last day that was read, where whole days of the range after it were not; null: none is missing. */

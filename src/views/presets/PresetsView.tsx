@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Preset } from '#contract/preset.ts';
 import { MAX_PRESETS } from '#contract/rules/listLimits.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -93,11 +93,10 @@ const Refused = ({ presets, id }: Pick<ItemProps, 'presets'> & { readonly id: st
 };
 
 const Item = ({ preset, account, values, presets, isNamed, onDelete, fallback }: ItemProps) => {
-  const item = useRef<HTMLLIElement>(null);
-  useLayoutEffect(
-    () => () => {
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- of the moment in which it goes
-      if (item.current?.contains(document.activeElement)) fallback.current?.focus();
+  // The focus goes on before the preset that has it is taken away.
+  const item = useCallback(
+    (shown: HTMLLIElement) => () => {
+      if (shown.contains(document.activeElement)) fallback.current?.focus();
     },
     [fallback],
   );

@@ -27,30 +27,16 @@ const News = ({ presets }: Pick<SaveBarProps, 'presets'>) => {
       {words}
     </Button>
   );
-  if (conflict)
+  if (conflict || gone)
     return (
       <Notice
         tone="attention"
         live="alert"
-        title="This preset was changed in another tab."
+        title={`This preset was ${conflict ? 'changed' : 'deleted'} in another tab.`}
         actions={
           <>
-            {answer('preset.keepMine', 'Keep mine')}
-            {answer('preset.takeTheirs', 'Take theirs')}
-          </>
-        }
-      />
-    );
-  if (gone)
-    return (
-      <Notice
-        tone="attention"
-        live="alert"
-        title="This preset was deleted in another tab."
-        actions={
-          <>
-            {answer('preset.keepMine', 'Save as a new preset')}
-            {answer('preset.discard', 'Discard it')}
+            {answer('preset.keepMine', conflict ? 'Keep mine' : 'Save as a new preset')}
+            {conflict ? answer('preset.takeTheirs', 'Take theirs') : answer('preset.discard', 'Discard it')}
           </>
         }
       />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Analytics, Finding } from '#contract/calls/analytics.ts';
 import { analyticsSearch, type AnalyticsView, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
-import { isUnread } from '#contract/rules/analyticsRange.ts';
+import { hasUnreadDays } from '#contract/rules/analyticsRange.ts';
 import { METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/machines/connection.machine.ts';
@@ -135,7 +135,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     return syncing ? (
       <output className={parts.meta}>Reading results from Meta. They appear here by themselves.</output>
     ) : null;
-  if (isUnread(report))
+  if (hasUnreadDays(report))
     return syncing ? (
       <output className={parts.meta}>Reading these days from Meta. They appear here by themselves.</output>
     ) : (

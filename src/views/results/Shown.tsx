@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type AnalyticsView, isCreative, isNarrow } from '#contract/rules/analyticsQuery.ts';
-import { isUnread } from '#contract/rules/analyticsRange.ts';
+import { hasUnreadDays } from '#contract/rules/analyticsRange.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import {
@@ -47,7 +47,7 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
   if (fault !== null) return null;
   if (report === null) return text === null ? <Bones /> : null;
   if (report.synced_at === null) return syncing ? <FirstSync /> : <NotRead results={results} syncing={false} />;
-  if (isUnread(report)) return <NotRead results={results} syncing={syncing} />;
+  if (hasUnreadDays(report)) return <NotRead results={results} syncing={syncing} />;
   if (report.total.impressions === 0 && report.before.impressions === 0)
     return !report.covered ? (
       <NotRead results={results} syncing={syncing} />

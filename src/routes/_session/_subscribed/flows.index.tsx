@@ -1,24 +1,10 @@
-import { FlowsView } from '#src/views/flows/FlowsView.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { opened } from '../../-opened.ts';
-import { useContext, useSession } from '../../-useSession.ts';
-
-const Flows = () => {
-  const { system } = useContext();
-  const { connection } = useSession();
-  return (
-    <FlowsView
-      flows={system.screen('flows')}
-      choice={system.screen('adChoice')}
-      connection={connection}
-      readSecret={system.readSecret}
-    />
-  );
-};
+import { SavedFlows } from './-SavedFlows.tsx';
 
 export const Route = createFileRoute('/_session/_subscribed/flows/')({
   loader: ({ context: { system }, preload }) =>
     preload ? undefined : opened([system.openScreen('flows', { type: 'flows.open' }), system.openScreen('adChoice')]),
-  component: Flows,
+  component: SavedFlows,
   staticData: { title: 'Saved flows' },
 });

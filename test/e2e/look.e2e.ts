@@ -143,6 +143,7 @@ test('by keyboard: the first stop skips to the page, what has the focus shows it
   await person(page).seeHeading('Dashboard');
   // While the server is asked who is here nothing of the page can have the focus.
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  await expect(page.locator('main').getByRole('link').first()).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();

@@ -1,5 +1,13 @@
 import '@xyflow/react/dist/base.css';
-import { Background, Controls, MarkerType, MiniMap, ReactFlow, ReactFlowProvider } from '@xyflow/react';
+import {
+  Background,
+  Controls,
+  type Dimensions,
+  MarkerType,
+  MiniMap,
+  ReactFlow,
+  ReactFlowProvider,
+} from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
 import type { FlowDefinition, FlowEdge } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
@@ -60,6 +68,8 @@ const useLayout = (definition: FlowDefinition) => {
 /** Where steps are dragged to; nothing of it is an edit before they are let go. */
 type Dragged = Readonly<Record<string, Point>>;
 
+type Sizes = Readonly<Record<string, Dimensions>>;
+
 /** The step under the pointer; null: there is none. */
 const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
   const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
@@ -88,6 +98,9 @@ export const Canvas = (props: CanvasProps) => {
   const { definition, currency, selected, shown, breached = NONE, marks, onEdit, onSelect, onInsert } = props;
   const { current = null, looksAt = null } = props;
   const [dragged, setDragged] = useState<Dragged>({});
+  // What was measured is told again with each step: one that comes without it is measured anew, and until then has no handles
+  // that hear a press.
+  const [sizes, setSizes] = useState<Sizes>({});
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<Flow>(null);
   const [whole, showWhole] = useState(true);
@@ -130,6 +143,7 @@ export const Canvas = (props: CanvasProps) => {
       ariaLabel: stepLabel({ step, trigger, currency, run, mark, isBreach }),
       width: STEP.width,
       height: heightOf(step),
+      ...(sizes[step.id] && { measured: sizes[step.id]! }),
     };
   });
   const look = (flow: Flow) => {
@@ -198,6 +212,7 @@ export const Canvas = (props: CanvasProps) => {
             deleteKeyCode={onEdit && ['Delete', 'Backspace']}
             onNodesChange={(changes) => {
               const to: Record<string, Point> = {};
+              const measured: Record<string, Dimensions> = {};
               const settled: { id: string; x: number; y: number }[] = [];
               const chosen = new Set(selected);
               const removed: string[] = [];
@@ -207,6 +222,7 @@ export const Canvas = (props: CanvasProps) => {
                   else chosen.delete(change.id);
                 }
                 if (change.type === 'remove') removed.push(change.id);
+                if (change.type === 'dimensions' && change.dimensions) measured[change.id] = change.dimensions;
                 if (change.type === 'position' && change.position) {
                   if (change.dragging) to[change.id] = change.position;
                   else settled.push({ id: change.id, ...change.position });
@@ -214,6 +230,7 @@ export const Canvas = (props: CanvasProps) => {
               }
               if (chosen.size !== selected.length || selected.some((id) => !chosen.has(id))) onSelect([...chosen]);
               if (removed.length > 0) onEdit?.({ kind: 'remove', ids: removed });
+              if (Object.keys(measured).length > 0) setSizes((before) => ({ ...before, ...measured }));
               if (Object.keys(to).length > 0) setDragged((before) => ({ ...before, ...to }));
               if (settled.length > 0) {
                 setDragged({});

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { outdated } from '#src/services/journal/streams.ts';
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chooseStream, outdated } from '#src/services/journal/streams.ts';
 
 const DAY = 86_400_000;
 const now = 100 * DAY;
@@ -22,5 +23,80 @@ describe('Journals that no tab uses', () => {
 
   it('go where one alone is more than that', () => {
     expect(outdated([stream('huge', 1, 60_000_000), stream('new', 0, 10)], now)).toEqual(['huge']);
+  });
+});
+
+describe('The stream of a tab', () => {
+  const kept = new Map<string, string>();
+  const lastPage = (): string => {
+    const name = randomUUID();
+    kept.set('millrace.stream', name);
+    return name;
+  };
+  /** A page that was left holds its lock until its end, and answers nothing. */
+  const holdSilently = async (name: string): Promise<() => void> => {
+    let release!: () => void;
+    await new Promise<void>((held) => {
+      void navigator.locks.request(`journal-${name}`, () => {
+        held();
+        return new Promise<void>((end) => (release = end));
+      });
+    });
+    return release;
+  };
+  /** Until all that waits for nothing but the processor is done. */
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((done) => setImmediate(done));
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    kept.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('D1.5 goes on after a reload, however long the page before it takes to go', async () => {
+    const name = lastPage();
+    const release = await holdSilently(name);
+    const chosen = chooseStream(null, false);
+    await settle();
+    vi.advanceTimersByTime(9_000);
+    await settle();
+    release();
+    expect(await chosen).toBe(name);
+  });
+
+  it('D1.5 is another one at once where another tab has it: a duplicated tab waits for nothing', async () => {
+    const name = lastPage();
+    expect(await chooseStream(null, false)).toBe(name);
+    expect(await chooseStream(null, false)).not.toBe(name);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('D1.5 goes to one of two pages that want it, and the other does not wait for the first to end', async () => {
+    const name = lastPage();
+    const release = await holdSilently(name);
+    const both = Promise.all([chooseStream(null, false), chooseStream(null, false)]);
+    await settle();
+    release();
+    const streams = await both;
+    expect(streams.filter((stream) => stream === name)).toHaveLength(1);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('is a new one where neither an answer nor the lock comes', async () => {
+    const name = lastPage();
+    await holdSilently(name);
+    const chosen = chooseStream(null, false);
+    await settle();
+    vi.advanceTimersByTime(10_000);
+    expect(await chosen).not.toBe(name);
   });
 });

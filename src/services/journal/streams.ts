@@ -4,26 +4,61 @@ import { type JournalDatabase, type StreamInfo, wholeStream } from './database.t
 const RETENTION_MS = 14 * 86_400_000;
 /** All streams together, roughly; the longest unused go first. */
 const MAX_BYTES = 50_000_000;
-/** How long a page waits for the lock of the page that it takes the place of. */
-const HANDOVER_MS = 500;
+/** How long a page waits at most for the lock of the page that it takes the place of; a living one answers at once. */
+const HANDOVER_MS = 10_000;
 const NAME = 'millrace.stream';
 
+/** Between the pages that want one stream. */
+const [ASKED, HELD] = ['asked', 'held'];
+
+/** Of the lock, and of the channel of those who want it. */
 const lockOf = (stream: string) => `journal-${stream}`;
+
+const tell = (channel: BroadcastChannel, word: string): void =>
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
+  channel.postMessage(word);
 
 /**
  * Holds a stream's lock as long as the page lives. False where another tab has it, and in an old browser without locks,
- * where nothing would keep a second tab from the same stream: there each page writes one of its own.
+ * where nothing would keep a second tab from the same stream: there each page writes one of its own. `patience`: until it
+ * ends, the lock is waited for.
  */
-const claim = (stream: string, patienceMs: number): Promise<boolean> =>
+const claim = (stream: string, patience?: AbortSignal): Promise<boolean> =>
   new Promise((answer) => {
     if (!navigator.locks) return answer(false);
-    const options = patienceMs > 0 ? { signal: AbortSignal.timeout(patienceMs) } : { ifAvailable: true };
+    const options = patience ? { signal: patience } : { ifAvailable: true };
     const held = navigator.locks.request(lockOf(stream), options, (lock) => {
       answer(lock !== null);
-      return lock ? new Promise<void>(() => {}) : undefined;
+      if (!lock) return;
+      answerFor(stream);
+      return new Promise<void>(() => {});
     });
     held.catch(() => answer(false));
   });
+
+/** Who has a stream says so at once, and whenever another page asks; nobody answers for a page that was left. */
+const answerFor = (stream: string): void => {
+  const channel = new BroadcastChannel(lockOf(stream));
+  channel.addEventListener('message', ({ data }) => data === ASKED && tell(channel, HELD));
+  tell(channel, HELD);
+};
+
+/**
+ * Waits for a stream whose last page is going, which on a busy machine takes its time, but not for one that another tab has:
+ * a duplicated tab knows the stream of the first.
+ */
+const takeOver = async (stream: string): Promise<boolean> => {
+  const patience = new AbortController();
+  const giveUp = (): void => patience.abort();
+  const timer = setTimeout(giveUp, HANDOVER_MS);
+  const channel = new BroadcastChannel(lockOf(stream));
+  channel.addEventListener('message', ({ data }) => data === HELD && giveUp());
+  tell(channel, ASKED);
+  const isOurs = await claim(stream, patience.signal);
+  clearTimeout(timer);
+  channel.close();
+  return isOurs;
+};
 
 const remember = (stream: string): void => {
   try {
@@ -43,15 +78,15 @@ const remembered = (): string | null => {
 
 const find = async (database: JournalDatabase | null): Promise<string | null> => {
   const own = remembered();
-  if (own !== null && (await claim(own, HANDOVER_MS))) return own;
+  if (own !== null && (await takeOver(own))) return own;
   const known = database ? await database.getAll('streams').catch(() => []) : [];
-  for (const { stream } of known.sort((a, b) => b.usedAt - a.usedAt)) if (await claim(stream, 0)) return stream;
+  for (const { stream } of known.sort((a, b) => b.usedAt - a.usedAt)) if (await claim(stream)) return stream;
   return null;
 };
 
 const make = async (): Promise<string> => {
   const stream = crypto.randomUUID();
-  await claim(stream, 0);
+  await claim(stream);
   return stream;
 };
 

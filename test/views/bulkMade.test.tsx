@@ -358,6 +358,51 @@ describe('D5.4 ads that were made', () => {
     expect(button('Publish', dialog())!.textContent).toBe('Publish');
   });
 
+  describe('D5.3 whose answer is pressed before it is known whether they fit', () => {
+    const pressed = async () => {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const { publish } = await opened(2, { readSpends: answers(promise).logic, publishing: { readAds: silent() } });
+      await press('Publish 2 ads');
+      return {
+        order: () => publish.getSnapshot().context.order?.adIds.length ?? 0,
+        know: (held: number) =>
+          act(async () => {
+            resolve({ [adset.id]: { ...spend, held } });
+            await settle();
+          }),
+      };
+    };
+
+    it('are published once it is known that they do: no press is lost', async () => {
+      const { order, know } = await pressed();
+      await press('Publish', dialog());
+      await know(48);
+      expect(order()).toBe(2);
+    });
+
+    it('are not where some do not fit, none does, or they would spend: what was read is seen first', async () => {
+      for (const held of [49, 50]) {
+        const { order, know } = await pressed();
+        await press('Publish', dialog());
+        await know(held);
+        expect([held, order(), dialog().textContent]).toEqual([held, 0, expect.stringContaining('too full')]);
+      }
+      const { order, know } = await pressed();
+      await act(async () => dialog().querySelectorAll<HTMLElement>('[type="radio"]')[1]!.click());
+      await act(async () => dialog().querySelector<HTMLElement>('[aria-busy]')!.click());
+      await know(0);
+      expect([order(), dialog().textContent]).toEqual([0, expect.stringContaining('€25 a day')]);
+    });
+
+    it('are not where the person took the question back', async () => {
+      const { order, know } = await pressed();
+      await press('Publish', dialog());
+      await press('Cancel', dialog());
+      await know(0);
+      expect(order()).toBe(0);
+    });
+  });
+
   const atMeta = (ad: Ad, effective_status: string, configured_status = 'PAUSED'): Ad => ({
     ...ad,
     status: 'published',

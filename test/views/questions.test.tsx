@@ -261,6 +261,42 @@ describe('The ad queue', () => {
     expect(publish.getSnapshot().context.order).toBeNull();
   });
 
+  describe('D5.3 pressed before it is known whether the ad set has room', () => {
+    const pressed = async () => {
+      const { promise, resolve } = Promise.withResolvers<unknown>();
+      const { publish } = await open([goodAd], { readAds: silent(), readBudgets: answers(promise).logic });
+      await press('Publish 1');
+      await act(async () => dialog().querySelector<HTMLElement>('[aria-busy]')!.click());
+      return {
+        order: () => publish.getSnapshot().context.order?.adIds ?? null,
+        know: (held: number) =>
+          act(async () => {
+            resolve({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend: { ...spend, held } }], more: 0 });
+            await settle();
+          }),
+      };
+    };
+
+    it('publishes once it is known that it has: no press is lost', async () => {
+      const { order, know } = await pressed();
+      await know(49);
+      expect(order()).toEqual([goodAd.id]);
+    });
+
+    it('publishes nothing where it has none, which is said', async () => {
+      const { order, know } = await pressed();
+      await know(50);
+      expect([order(), dialog().textContent]).toEqual([null, expect.stringContaining('is full')]);
+    });
+
+    it('publishes nothing where the person took the question back', async () => {
+      const { order, know } = await pressed();
+      await press('Cancel', dialog());
+      await know(0);
+      expect(order()).toBeNull();
+    });
+  });
+
   it('D5.3 publishes nothing where nothing can be, and says why beside the button', async () => {
     const { list, publish } = await open([goodAd, broken]);
     await act(async () => list.send({ type: 'list.clearSelection' }));

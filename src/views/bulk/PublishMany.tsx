@@ -17,14 +17,15 @@ import { counted, number } from '#ui/parts/format.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { reviewWords } from '../ads/adWords.ts';
+import { fittingOf } from '../ads/fitting.ts';
 import { FullAdSets } from '../ads/FullAdSets.tsx';
 import { GoesTo } from '../ads/GoesTo.tsx';
+import { HeldButton } from '../ads/HeldButton.tsx';
 import { PassedReviews } from '../ads/PassedReviews.tsx';
 import { publishAllWords, publishFittingWords, publishWords } from '../ads/publishWords.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
-import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
-import { budgetsOf, fittingOf } from './goesTo.ts';
+import { budgetsOf } from './goesTo.ts';
 
 export interface PublishManyProps {
   readonly bulk: BulkActor;
@@ -55,13 +56,13 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
   const adIds = useSelector(bulk, selectAsked);
   const { ad_account_id: adAccountId } = useSelector(bulk, selectTarget);
   const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId);
-  const spends = useSelector(bulk, selectSpends);
+  const known = useSelector(bulk, selectSpends);
   const rows = useSelector(bulk, selectRows).filter(({ id }) => adIds.includes(id));
   const ads = rows.map(({ id, fields }) => ({ id, details: fields, inherited: inherits(fields) }));
   const starts = startsOf(adIds, ads, useSelector(publish, selectChosen));
+  const spends = Object.values(starts.statuses).includes('ACTIVE');
   const reading = useSelector(bulk, selectReadingSpends);
-  const held = useHold(reading);
-  const budgets = budgetsOf(rows, inherits, spends);
+  const budgets = budgetsOf(rows, inherits, known);
   const fitting = fittingOf(adIds, budgets);
   const isTooFull = fitting.length > 0 && fitting.length < adIds.length;
   const close = () => bulk.send({ type: 'bulk.endPublish' });
@@ -81,11 +82,17 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
         <>
           <Button onClick={close}>Cancel</Button>
           {isTooFull && <Button onClick={() => go(adIds)}>{publishAllWords(adIds, starts.statuses)}</Button>}
-          <Button tone="primary" busy={held} busyLabel={HOLD_WORDS} onClick={() => go(isTooFull ? fitting : adIds)}>
+          <HeldButton
+            tone="primary"
+            reading={reading}
+            // What they spend is seen before it is agreed to.
+            warned={!asks || spends || fitting.length < adIds.length}
+            onPress={() => go(isTooFull ? fitting : adIds)}
+          >
             {isTooFull
               ? publishFittingWords(fitting, starts.statuses)
               : publishWords('Publish', adIds, starts.statuses)}
-          </Button>
+          </HeldButton>
         </>
       }
     >

@@ -1,5 +1,4 @@
 import type { AdSetChoice } from '#contract/ad.ts';
-import { MAX_ADS_IN_AD_SET } from '#contract/rules/limits.ts';
 import type { Budget } from '#src/machines/budgets.ts';
 import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
 import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
@@ -29,15 +28,4 @@ export const budgetsOf = (rows: readonly Row[], inherits: Inherits, spends: Spen
       found.set(adset.id, { adset: adSetWords(adset), adIds: [...(found.get(adset.id)?.adIds ?? []), row.id] });
   }
   return [...found].map(([id, line]) => ({ ...line, spend: spends[id] ?? null }));
-};
-
-/** Those of the ads, in their order, that their ad sets have room for, as far as is known. */
-export const fittingOf = (adIds: readonly string[], budgets: readonly Budget[]): readonly string[] => {
-  const beyond = new Set(
-    budgets.flatMap((budget) => {
-      const held = budget.spend?.held ?? 0;
-      return budget.adIds.slice(Math.max(0, MAX_ADS_IN_AD_SET - held));
-    }),
-  );
-  return adIds.filter((id) => !beyond.has(id));
 };

@@ -16,12 +16,13 @@ import { Dialog } from '#ui/parts/Dialog.tsx';
 import { adsWords } from '../ads/adWords.ts';
 import { DeleteQuestion } from './DeleteQuestion.tsx';
 import { PresetQuestion } from './PresetQuestion.tsx';
+import { fittingOf } from '../ads/fitting.ts';
+import { HeldButton } from '../ads/HeldButton.tsx';
 import { PublishPreview } from '../ads/PublishPreview.tsx';
 import { publishWords } from '../ads/publishWords.ts';
 import { isFit, unfitOf } from '../ads/unfit.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
-import { HOLD_WORDS, useHold } from '../ads/useHold.ts';
 import { Copies, whyNoCopies } from './Copies.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import type { QueueParts } from './queueProps.ts';
@@ -64,7 +65,7 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
   const verb = question ? VERBS[question] : '';
   const copies = useSelector(list, selectCopies);
   const noCopies = question === 'duplicate' ? whyNoCopies(adIds.length, copies) : null;
-  const held = useHold(publishes && reading);
+  const isTooFull = fittingOf(fit, budgets?.budgets ?? []).length < fit.length;
   const reason = publishes ? whyNot(account !== null, fit.length) : noCopies;
   const close = () => list.send({ type: 'list.cancel' });
   const act = () => {
@@ -82,18 +83,19 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button
+          <HeldButton
             tone={question === 'delete' ? 'critical' : 'primary'}
             disabled={reason !== null || (question === 'preset' && !mayApply) || (reading && (!publishes || spends))}
-            busy={held}
-            busyLabel={HOLD_WORDS}
-            aria-describedby={publishes && reason ? 'why-not' : undefined}
-            onClick={act}
+            reading={publishes && reading}
+            // What they spend is seen before it is agreed to.
+            warned={!publishes || spends || isTooFull}
+            why={publishes && reason ? 'why-not' : undefined}
+            onPress={act}
           >
             {question === 'publish' || question === 'retry'
               ? publishWords(VERBS[question], fit, starts.statuses)
               : verb}
-          </Button>
+          </HeldButton>
         </>
       }
     >

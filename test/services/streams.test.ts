@@ -73,11 +73,28 @@ describe('The stream of a tab', () => {
     expect(await chosen).toBe(name);
   });
 
-  it('D1.5 is another one at once where another tab has it: a duplicated tab waits for nothing', async () => {
+  it('D1.5 is another one where another tab has it: a duplicated tab waits for half a second', async () => {
     const name = lastPage();
     expect(await chooseStream(null, false)).toBe(name);
-    expect(await chooseStream(null, false)).not.toBe(name);
+    const chosen = chooseStream(null, false);
+    await settle();
+    vi.advanceTimersByTime(500);
+    expect(await chosen).not.toBe(name);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('D1.5 goes on where the page before it hears the question, and is gone before it could answer', async () => {
+    const name = lastPage();
+    const release = await holdSilently(name);
+    const leaving = new BroadcastChannel(`journal-${name}`);
+    const heard = vi.fn();
+    leaving.addEventListener('message', heard);
+    const chosen = chooseStream(null, false);
+    await settle();
+    expect(heard).toHaveBeenCalledOnce();
+    leaving.close();
+    release();
+    expect(await chosen).toBe(name);
   });
 
   it('D1.5 goes to one of two pages that want it, and the other does not wait for the first to end', async () => {

@@ -4,8 +4,10 @@ import { type JournalDatabase, type StreamInfo, wholeStream } from './database.t
 const RETENTION_MS = 14 * 86_400_000;
 /** All streams together, roughly; the longest unused go first. */
 const MAX_BYTES = 50_000_000;
-/** How long a page waits at most for the lock of the page that it takes the place of; a living one answers at once. */
+/** How long a page waits at most for the lock of the page that it takes the place of. */
 const HANDOVER_MS = 10_000;
+/** When a page that is asked says that it has the stream: one that is being left may still hear the question. */
+const ANSWER_MS = 500;
 const NAME = 'millrace.stream';
 
 /** Between the pages that want one stream. */
@@ -36,10 +38,12 @@ const claim = (stream: string, patience?: AbortSignal): Promise<boolean> =>
     held.catch(() => answer(false));
   });
 
-/** Who has a stream says so at once, and whenever another page asks; nobody answers for a page that was left. */
+/** Who has a stream says so at first, and whenever another page asks; nobody answers for a page that was left. */
 const answerFor = (stream: string): void => {
   const channel = new BroadcastChannel(lockOf(stream));
-  channel.addEventListener('message', ({ data }) => data === ASKED && tell(channel, HELD));
+  channel.addEventListener('message', ({ data }) => {
+    if (data === ASKED) setTimeout(() => tell(channel, HELD), ANSWER_MS);
+  });
   tell(channel, HELD);
 };
 

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TIMING } from '#server/flows/run/options.ts';
 import { performStep, performSteps } from '#server/flows/run/perform.ts';
+import type { Deps } from '#server/platform/deps.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/db/open.ts';
 import { done, makeFlow, readRun, runFlow, walkedBy } from '#test/support/flows.ts';
 import { payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -25,11 +27,20 @@ const waiting: FlowDefinition = flowOf(
 
 let server: TestServer;
 let client: Person;
+/** Connections of their own: what calls still do after their answers is not counted. */
+let own: OpenDatabase;
+let deps: Deps;
 beforeAll(async () => {
   server = await startServer();
   client = await payingUser(server);
+  const { rows } = await server.deps.pool.query<{ database: string }>('select current_database() as database');
+  own = openDatabase({ ...inject('postgres'), ...rows[0]! }, () => undefined, 2);
+  deps = { ...server.deps, ...own };
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await own.close();
+  await server.stop();
+});
 
 /** Nothing but what the test does itself happens to a run. */
 const begun = async (definition: FlowDefinition, ask: object = {}): Promise<string> =>
@@ -55,7 +66,7 @@ test('D7.2 a step that follows at once takes three statements in one transaction
   await server.withoutJobs(async () => {
     const run = await begun(telling, { dry_run: true });
     const [first] = await stepsOf(run);
-    const statements = await statementsOf(server, () => performSteps(server.deps, first!.id, goingOn(LONG_MS)));
+    const statements = await statementsOf({ deps }, () => performSteps(deps, first!.id, goingOn(LONG_MS)));
     const verbs = statements.map((text) => text.slice(0, 6));
     const step = ['begin', 'with "', 'with "', 'insert', 'commit'];
     expect(verbs).toEqual(['with "', ...Array.from({ length: STEPS }, () => step).flat()]);
@@ -69,7 +80,7 @@ test('D7.2 a step that begins to wait takes five statements, of which one asks f
   await server.withoutJobs(async () => {
     const run = await begun(waiting);
     const [first] = await stepsOf(run);
-    const statements = await statementsOf(server, () => performSteps(server.deps, first!.id, goingOn(LONG_MS)));
+    const statements = await statementsOf({ deps }, () => performSteps(deps, first!.id, goingOn(LONG_MS)));
     expect(statements.map((text) => text.slice(0, 6))).toEqual([
       'with "',
       'select',
@@ -88,19 +99,14 @@ test('D7.2 a step that a process goes on with is its own: nobody else takes it',
     const run = await begun(telling, { dry_run: true });
     const [first] = await stepsOf(run);
     const others: Promise<unknown>[] = [];
-    await performSteps(
-      server.deps,
-      first!.id,
-      goingOn(LONG_MS, (point, _kind, step) => {
-        if (point === 'taken' && step === 'tell1')
-          others.push(
-            stepsOf(run).then(async (rows) => {
-              const { id } = rows.find(({ node: at }) => at === step)!;
-              await performStep(server.deps, id, goingOn(0));
-            }),
-          );
-      }),
-    );
+    const takeToo = async (step: string): Promise<unknown> => {
+      const { id } = (await stepsOf(run)).find(({ node: at }) => at === step)!;
+      return performStep(deps, id, goingOn(0));
+    };
+    const at = (point: string, _kind: string, step: string): void => {
+      if (point === 'taken' && step === 'tell1') others.push(takeToo(step));
+    };
+    await performSteps(deps, first!.id, goingOn(LONG_MS, at));
     await Promise.all(others);
     expect(others).toHaveLength(1);
     expect((await stepsOf(run)).map(({ state, tries }) => [state, tries])).toEqual(tells.map(() => ['done', 1]));
@@ -112,7 +118,7 @@ test('D7.2 after a while it is the turn of others: the step that follows gets a 
   await server.withoutJobs(async () => {
     const run = await begun(telling, { dry_run: true });
     const [first] = await stepsOf(run);
-    await performSteps(server.deps, first!.id, goingOn(0));
+    await performSteps(deps, first!.id, goingOn(0));
     expect(await stepsOf(run)).toMatchObject([
       { node: 'tell0', state: 'done' },
       { node: 'tell1', state: 'open', tries: 0, taken_until: null },

@@ -89,16 +89,14 @@ export const follow = async (
   };
   // All in one statement: every step of every run comes by here.
   const written = trx.with('told', (db) =>
-    db
-      .insertInto('flow_run_events')
-      .values(
-        told.map((event, index) => ({
-          run_id: run.id,
-          seq: run.seq + index + 1,
-          at: now,
-          event: JSON.stringify(event),
-        })),
-      ),
+    db.insertInto('flow_run_events').values(
+      told.map((event, index) => ({
+        run_id: run.id,
+        seq: run.seq + index + 1,
+        at: now,
+        event: JSON.stringify(event),
+      })),
+    ),
   );
   const intent = next && written.with('next', (db) => db.insertInto('flow_effects').values(next));
   await ((intent ?? written) as typeof written)

@@ -1,6 +1,7 @@
 import { adSetLaterAt } from '#contract/flows/adSetLater.ts';
 import { eventOf } from '#contract/flows/compile.ts';
 import type { NodeOf } from '#contract/flows/definition.ts';
+import { accountsOfChecks } from '#contract/flows/publishedFrom.ts';
 import { hasActiveSubscription } from '#server/billing/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -73,6 +74,7 @@ const holdLease = (deps: Deps, id: string, leaseMs: number): (() => void) => {
 
 const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node']): StepContext => ({
   adSetLater: adSetLaterAt(run.definition).has(node.id),
+  publishesTo: accountsOfChecks(run.definition).get(node.id) ?? null,
   goesOn: (outcome) => (move(chartOfRun(run), run.snapshot, eventOf(node.id, outcome))?.begun ?? null) !== null,
   deps,
   node,

@@ -210,6 +210,8 @@ export const benchFlowLoad = async (most: number): Promise<void> => {
   await makeTemplate(database.connection);
   const connection = { ...database.connection, database: TEMPLATE };
   const pool = new Pool({ ...connection, max: 4 });
+  // One that is being closed may hear the database stop.
+  pool.on('error', () => undefined);
   const children: ChildProcess[] = [];
   const start = async (): Promise<ChildProcess> => {
     const child = fork(path.join(import.meta.dirname, 'flowLoad/child.ts'), [], {

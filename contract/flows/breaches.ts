@@ -29,18 +29,24 @@ const withoutAds = (node: FlowNode, { held }: Tally): Found[] => {
 
 /** Drafts that nothing has given an ad set, at a step that lets none of them through. */
 const withoutAdSet = (node: FlowNode, tally: Tally): Found[] => {
-  if (tally.later.has(node.id)) return [];
+  if (tally.ahead.later.has(node.id)) return [];
   if ((node.kind !== 'preflight' && node.kind !== 'publish') || node.settings.ads !== 'made') return [];
-  const lack = lacksAdSet(tally, node.kind === 'publish' ? node.settings.ad_account_id : null);
+  const to = node.kind === 'publish' ? node.settings.ad_account_id : tally.ahead.accounts.get(node.id);
+  const lack = lacksAdSet(tally, to ?? null);
   if (lack === null) return [];
-  if (lack === 'account')
+  if (lack === 'account') {
+    const than =
+      node.kind === 'publish'
+        ? `“${titleOf(node)}” publishes to`
+        : `the drafts are published to after “${titleOf(node)}”`;
     return [
       at(
         'settings',
         node.id,
-        `The preset’s ad set is in another ad account than “${titleOf(node)}” publishes to, so none of the drafts can be published. Choose the preset’s ad account there, or a preset of the other one.`,
+        `The preset’s ad set is in another ad account than ${than}, so none of the drafts can be published. Choose the preset’s ad account ${node.kind === 'publish' ? 'there' : 'where they are published'}, or a preset of the other one.`,
       ),
     ];
+  }
   const text = `The drafts have no ad set at “${titleOf(node)}”, so none can be published. Put “Apply preset” before it, with a preset that has an ad set, make such a preset the default of the ad account, or review the drafts yourself ${node.kind === 'preflight' ? 'before or right after' : 'before'} it and choose one there.`;
   return [at('settings', node.id, text)];
 };

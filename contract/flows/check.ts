@@ -1,4 +1,3 @@
-import { adSetLaterAt } from './adSetLater.ts';
 import type { AdSetsGiven } from './adSets.ts';
 import { FLOW_LISTS } from './bounds.ts';
 import { breachesAt, breachesAtEnd, type Found, hastyLoops, notConnected, staticBreaches } from './breaches.ts';
@@ -6,7 +5,7 @@ import type { Breach, FlowCheck, FlowPath, PathResult, Walked } from './checkRes
 import type { FlowDefinition, FlowLimits } from './definition.ts';
 import { type FlowGraph, graphOf, outcomesOf } from './graph.ts';
 import type { Outcome } from './outcomes.ts';
-import { startOf, type Tally, walked } from './walk.ts';
+import { type Ahead, aheadOf, startOf, type Tally, walked } from './walk.ts';
 
 /** A way as far as it was walked, its last step first. */
 interface Trail {
@@ -65,9 +64,9 @@ interface Ended {
 const visit = (graph: FlowGraph, visits: Visits, step: string): Visits =>
   graph.repeated.has(step) ? new Map(visits).set(step, (visits.get(step) ?? 0) + 1) : visits;
 
-const begin = (graph: FlowGraph, limits: FlowLimits, given: AdSetsGiven | null, later: ReadonlySet<string>): Place => ({
+const begin = (graph: FlowGraph, limits: FlowLimits, given: AdSetsGiven | null, ahead: Ahead): Place => ({
   step: graph.trigger.id,
-  tally: startOf(graph.trigger, limits, given, later),
+  tally: startOf(graph.trigger, limits, given, ahead),
   trail: null,
   visits: new Map(),
 });
@@ -197,7 +196,7 @@ export const checkFlow = (
 ): FlowCheck => {
   const graph = graphOf(definition);
   const breaches = new Breaches();
-  const start = begin(graph, limits, given, adSetLaterAt(definition));
+  const start = begin(graph, limits, given, aheadOf(definition));
   const reached = explore(graph, limits, breaches, start);
   const { ended, isComplete } = enumerate(graph, limits, breaches, start, cap);
   breaches.add(staticBreaches(definition, limits, reached), null);

@@ -1,11 +1,10 @@
-import { adSetLaterAt } from './adSetLater.ts';
 import type { AdSetsGiven } from './adSets.ts';
 import { breachesAt, breachesAtEnd, type Found, notConnected } from './breaches.ts';
 import type { PathResult, Walked } from './checkResult.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
 import { type FlowGraph, graphOf, outcomesOf } from './graph.ts';
 import type { Outcome } from './outcomes.ts';
-import { startOf, type Tally, walked } from './walk.ts';
+import { aheadOf, startOf, type Tally, walked } from './walk.ts';
 
 /** A flow as somebody tries it. */
 export interface TriedFlow {
@@ -75,7 +74,7 @@ export const triedAt = (
   at: number,
 ): Tried => {
   const graph = graphOf(definition);
-  let tally = startOf(graph.trigger, limits, given, adSetLaterAt(definition));
+  let tally = startOf(graph.trigger, limits, given, aheadOf(definition));
   let found: readonly Found[] = [];
   for (const { step, outcome } of steps.slice(0, at)) {
     // What was not chosen yet adds nothing: it stands where the choice before led.

@@ -1,9 +1,24 @@
 import { COPY_CREDITS, IMAGE_CREDITS } from '../rules/plans.ts';
 import { type AdSetsGiven, givenByDefault } from './adSets.ts';
+import { adSetLaterAt } from './adSetLater.ts';
 import { STEP_MINUTES } from './bounds.ts';
-import type { FlowLimits, FlowNode } from './definition.ts';
+import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
 import type { AdsOfRun, BriefSource } from './kinds.ts';
 import { FAILURES, isTrigger, type Outcome } from './outcomes.ts';
+import { accountsOfChecks } from './publishedFrom.ts';
+
+/** What follows the pre-flight checks of a flow. */
+export interface Ahead {
+  /** Those that leave ad sets to the review that follows. */
+  readonly later: ReadonlySet<string>;
+  /** The ad account that what passes them is published to, where it is named. */
+  readonly accounts: ReadonlyMap<string, string>;
+}
+
+export const aheadOf = (definition: FlowDefinition): Ahead => ({
+  later: adSetLaterAt(definition),
+  accounts: accountsOfChecks(definition),
+});
 
 /** What a run has done and holds on its way, each at most unless it says otherwise. */
 export interface Tally {
@@ -19,8 +34,7 @@ export interface Tally {
   readonly approved: Readonly<Record<AdsOfRun, boolean>>;
   /** What presets give to drafts; null: not known. */
   readonly given: AdSetsGiven | null;
-  /** Pre-flight checks that leave ad sets to the review that follows. */
-  readonly later: ReadonlySet<string>;
+  readonly ahead: Ahead;
   /** Whether the drafts may have an ad set of their own or of their preset; a text: only in this ad account. */
   readonly placed: boolean | string;
   /** The ad account that a preset put the drafts in; null: none did. */
@@ -79,12 +93,7 @@ const heldByTrigger = (node: FlowNode, limits: FlowLimits): number => {
   return node.kind === 'metric_rule' || node.kind === 'ad_rejected' ? 1 : 0;
 };
 
-export const startOf = (
-  trigger: FlowNode,
-  limits: FlowLimits,
-  given: AdSetsGiven | null,
-  later: ReadonlySet<string>,
-): Tally => ({
+export const startOf = (trigger: FlowNode, limits: FlowLimits, given: AdSetsGiven | null, ahead: Ahead): Tally => ({
   creditsLeast: 0,
   creditsMost: 0,
   created: 0,
@@ -94,7 +103,7 @@ export const startOf = (
   media: trigger.kind === 'new_media' ? trigger.settings.most : 0,
   approved: { trigger: false, made: false },
   given,
-  later,
+  ahead,
   placed: true,
   account: null,
   publishedApproved: false,
@@ -183,7 +192,7 @@ const effectOf = (tally: Tally, node: FlowNode, outcome: Outcome): Tally => {
     }
     case 'preflight':
       // Where drafts have no ad set, this step says so, and none after it.
-      return node.settings.ads === 'made' && !tally.later.has(node.id) ? { ...tally, placed: true } : tally;
+      return node.settings.ads === 'made' && !tally.ahead.later.has(node.id) ? { ...tally, placed: true } : tally;
     case 'review': {
       const { ads, by } = node.settings;
       // The owner is asked for an ad set, and cannot approve a draft without one that is published next.

@@ -37,8 +37,8 @@ export const resultAfter = (
 /** Sentences of one letter about what was done. */
 const MOST_DONE = 5;
 
-/** The newest events of a run, and the steps of its flow by their ids; none where there is no such run. */
-const newestOf = async (db: Deps['db'], runId: string) => {
+/** The newest events of a run, and the steps of its flow by their ids; none where there is no such run. `last`: not yet written. */
+const newestOf = async (db: Deps['db'], runId: string, last: readonly RunEvent[] = []) => {
   const run = await runsWithVersion(db).where('flow_runs.id', '=', runId).executeTakeFirst();
   const nodes = new Map(run?.definition.nodes.map((node) => [node.id, node]));
   const rows = await db
@@ -48,7 +48,7 @@ const newestOf = async (db: Deps['db'], runId: string) => {
     .orderBy('seq', 'desc')
     .limit(LOOKED_AT)
     .execute();
-  return { nodes, rows };
+  return { nodes, rows: [...last.toReversed().map((event) => ({ event })), ...rows] };
 };
 
 interface Did {
@@ -85,9 +85,17 @@ export const isSpared = async (db: Deps['db'], runId: string): Promise<boolean> 
   return spared;
 };
 
-/** The last step of a run that failed, with why, in a sentence; `untold`: only where nobody was told since. */
-export const lastFailure = async (db: Deps['db'], runId: string, of: 'all' | 'untold'): Promise<string | null> => {
-  const { nodes, rows } = await newestOf(db, runId);
+/**
+ * The last step of a run that failed, with why, in a sentence; `untold`: only where nobody was told since. `last`: events
+ * that are not written yet.
+ */
+export const lastFailure = async (
+  db: Deps['db'],
+  runId: string,
+  of: 'all' | 'untold',
+  last: readonly RunEvent[] = [],
+): Promise<string | null> => {
+  const { nodes, rows } = await newestOf(db, runId, last);
   for (const { event } of rows) {
     if (event.type !== 'step.ended') continue;
     const node = nodes.get(event.node);

@@ -1,10 +1,13 @@
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { QueryCreator, Selectable } from 'kysely';
+import type { FlowEffectsTable } from '../tables.ts';
 
 export const runMissing = () => new Problem(404, 'There is no such run.', { code: 'run_missing' });
 
 /** A run with the version that it is of. */
-export const runsWithVersion = (db: Deps['db']) =>
+export const runsWithVersion = (db: Pick<QueryCreator<Database>, 'selectFrom'>) =>
   db
     .selectFrom('flow_runs')
     .innerJoin('flow_versions as v', (join) =>
@@ -18,3 +21,9 @@ export const lockRun = (db: Deps['db'], id: string) =>
   runsWithVersion(db).where('flow_runs.id', '=', id).forUpdate('flow_runs').executeTakeFirst();
 
 export type Run = NonNullable<Awaited<ReturnType<typeof lockRun>>>;
+
+/** A step that this process has taken, with its run as it was then. */
+export interface Held {
+  readonly effect: Pick<Selectable<FlowEffectsTable>, 'id' | 'run_id' | 'node' | 'memo' | 'tries' | 'created_at'>;
+  readonly run: Run;
+}

@@ -6,9 +6,11 @@ export interface FlowTiming {
   readonly sweepMs: number;
   /** The first wait before a step that failed is tried again; it doubles. */
   readonly retryMs: number;
+  /** How long a process goes on with the steps of a run before it is the turn of others. */
+  readonly goesOnMs: number;
 }
 
-export const FLOW_TIMING: FlowTiming = { leaseMs: 30_000, sweepMs: 30_000, retryMs: 1000 };
+export const FLOW_TIMING: FlowTiming = { leaseMs: 30_000, sweepMs: 30_000, retryMs: 1000, goesOnMs: 250 };
 
 /** The moments of a step at which a crash would hurt most. */
 type FlowPoint = 'taken' | 'done' | 'settled';

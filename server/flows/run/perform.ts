@@ -1,22 +1,21 @@
 import { adSetLaterAt } from '#contract/flows/adSetLater.ts';
 import { eventOf } from '#contract/flows/compile.ts';
 import type { NodeOf } from '#contract/flows/definition.ts';
+import { accountsOfChecks } from '#contract/flows/publishedFrom.ts';
 import { hasActiveSubscription } from '#server/billing/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Selectable } from 'kysely';
 import { lookAtStep } from '../queue.ts';
 import { GIVEN_UP, PRETENDED, STEPS, type WorkKind } from '../steps/all.ts';
 import { closeGenerations } from '../steps/closeGenerations.ts';
 import { condition } from '../steps/condition.ts';
 import type { Ended, Perform, StepContext, Waits } from '../steps/types.ts';
-import type { FlowEffectsTable } from '../tables.ts';
 import { chartOfRun, move } from './chart.ts';
-import { runsWithVersion, type Run } from './load.ts';
+import { type Held, type Run, runsWithVersion } from './load.ts';
 import type { FlowOptions, FlowTiming } from './options.ts';
 import { type Halts, settleStep } from './settle.ts';
 
-type Effect = Selectable<FlowEffectsTable>;
+type Effect = Held['effect'];
 
 interface Performing {
   readonly timing: FlowTiming;
@@ -26,27 +25,43 @@ interface Performing {
 /** Tries of a step before it is given up. */
 const MOST_TRIES = 6;
 
+const leaseFrom = ({ now }: Pick<Deps, 'now'>, leaseMs: number): Date => new Date(now().getTime() + leaseMs);
+
 /** Takes a step that is due and that nobody works on; undefined where somebody does, or did. */
-const take = (deps: Deps, id: string, leaseMs: number): Promise<Effect | undefined> => {
-  const now = deps.now();
-  return deps.db
-    .updateTable('flow_effects')
-    .set(({ eb }) => ({ taken_until: new Date(now.getTime() + leaseMs), tries: eb('tries', '+', 1) }))
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('due_at', '<=', now)
-    .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', now)]))
-    .returningAll()
+const take = async (deps: Deps, id: string, leaseMs: number): Promise<Held | undefined> => {
+  const at = deps.now();
+  const taken = await deps.db
+    .with('taken', (one) =>
+      one
+        .updateTable('flow_effects')
+        .set(({ eb }) => ({ taken_until: leaseFrom(deps, leaseMs), tries: eb('tries', '+', 1) }))
+        .where('id', '=', id)
+        .where('state', '=', 'open')
+        .where('due_at', '<=', at)
+        .where((eb) => eb.or([eb('taken_until', 'is', null), eb('taken_until', '<=', at)]))
+        .returning(['run_id', 'node as step', 'memo', 'tries', 'created_at']),
+    )
+    .with('run', (one) =>
+      runsWithVersion(one).where('flow_runs.id', 'in', (eb) =>
+        eb.selectFrom('taken' as never).select('run_id' as never),
+      ),
+    )
+    .selectFrom('run')
+    .innerJoin('taken', 'taken.run_id', 'run.id')
+    .selectAll('run')
+    .select(['taken.step', 'taken.memo', 'taken.tries', 'taken.created_at'])
     .executeTakeFirst();
+  if (!taken) return undefined;
+  const { step, memo, tries, created_at, ...run } = taken;
+  return { effect: { id, run_id: run.id, node: step, memo, tries, created_at }, run };
 };
 
 /** Says that somebody works on it, until it is stopped. */
 const holdLease = (deps: Deps, id: string, leaseMs: number): (() => void) => {
   const timer = setInterval(() => {
-    const until = new Date(deps.now().getTime() + leaseMs);
     deps.db
       .updateTable('flow_effects')
-      .set({ taken_until: until })
+      .set({ taken_until: leaseFrom(deps, leaseMs) })
       .where('id', '=', id)
       .where('state', '=', 'open')
       .where('taken_until', 'is not', null)
@@ -59,6 +74,7 @@ const holdLease = (deps: Deps, id: string, leaseMs: number): (() => void) => {
 
 const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node']): StepContext => ({
   adSetLater: adSetLaterAt(run.definition).has(node.id),
+  publishesTo: accountsOfChecks(run.definition).get(node.id) ?? null,
   goesOn: (outcome) => (move(chartOfRun(run), run.snapshot, eventOf(node.id, outcome))?.begun ?? null) !== null,
   deps,
   node,
@@ -120,30 +136,60 @@ const answerOf = async (deps: Deps, run: Run, effect: Effect): Promise<Ended | W
   return (STEPS[node.kind] as Perform<WorkKind>)(context as StepContext<WorkKind>);
 };
 
-/** Does a step that is due, unless somebody else does. The fault, where there was one, for the log. */
-export const performStep = async (deps: Deps, id: string, { timing, hooks }: Performing): Promise<unknown> => {
-  const effect = await take(deps, id, timing.leaseMs);
-  if (!effect) return null;
-  const run = await runsWithVersion(deps.db).where('flow_runs.id', '=', effect.run_id).executeTakeFirst();
-  if (!run) return null;
+interface Performed {
+  /** The fault, where there was one, for the log. */
+  readonly fault: unknown;
+  /** The step that follows, where it is kept. */
+  readonly next: Held | null;
+}
+
+/** `keeps`: whether the step that follows is kept, to be done at once. */
+const perform = async (
+  deps: Deps,
+  held: Held,
+  { timing, hooks }: Performing,
+  keeps: () => boolean,
+): Promise<Performed> => {
+  const { effect, run } = held;
   const kind = run.definition.nodes.find(({ id: node }) => node === effect.node)!.kind as WorkKind;
   hooks?.at('taken', kind, effect.node);
-  const release = holdLease(deps, id, timing.leaseMs);
+  const release = holdLease(deps, effect.id, timing.leaseMs);
   try {
     const answer = await answerOf(deps, run, effect);
     hooks?.at('done', kind, effect.node);
-    await settleStep(deps, { ...effect, user_id: run.user_id }, answer);
+    const next = await settleStep(deps, held, answer, keeps() ? leaseFrom(deps, timing.leaseMs) : null);
     hooks?.at('settled', kind, effect.node);
-    return null;
+    return { fault: null, next };
   } catch (error) {
     const answer = onError(effect, kind, error);
     if (answer) {
       // What it had made before the error was paid, and counts.
-      const credits = run.dry ? 0 : await closeGenerations(deps, run.user_id, id);
-      await settleStep(deps, { ...effect, user_id: run.user_id }, { ...answer, credits });
+      const credits = run.dry ? 0 : await closeGenerations(deps, run.user_id, effect.id);
+      await settleStep(deps, held, { ...answer, credits });
     } else await tryLater(deps, effect, timing, error);
-    return error instanceof Problem ? null : error;
+    return { fault: error instanceof Problem ? null : error, next: null };
   } finally {
     release();
   }
+};
+
+/** Does a step that is due, unless somebody else does. The fault, where there was one, for the log. */
+export const performStep = async (deps: Deps, id: string, performing: Performing): Promise<unknown> => {
+  const held = await take(deps, id, performing.timing.leaseMs);
+  return held ? (await perform(deps, held, performing, () => false)).fault : null;
+};
+
+/**
+ * As `performStep`, and does the steps that follow at once, without a job for each. Not for long: others wait for their
+ * turn, and whoever closes waits for this.
+ */
+export const performSteps = async (deps: Deps, id: string, performing: Performing): Promise<unknown> => {
+  const end = performance.now() + performing.timing.goesOnMs;
+  let held = await take(deps, id, performing.timing.leaseMs);
+  while (held) {
+    const { fault, next } = await perform(deps, held, performing, () => performance.now() < end);
+    if (!next) return fault;
+    held = next;
+  }
+  return null;
 };

@@ -10,7 +10,7 @@ import { chartOfRun, move } from './chart.ts';
 import { follow } from './follow.ts';
 import { SPLIT } from './events.ts';
 import { giveBack } from './giveBack.ts';
-import { lockRun, type Run } from './load.ts';
+import { type Held, type Run, runsWithVersion } from './load.ts';
 import { startRun } from './start.ts';
 
 type Trx = Transaction<Database>;
@@ -26,22 +26,17 @@ const wait = async (
   deps: Deps,
   trx: Trx,
   run: Run,
-  id: string,
+  { id, waitedFor }: { readonly id: string; readonly waitedFor: Waits['waitsFor'] | null },
   { until, waitsFor, together }: Waits,
 ): Promise<void> => {
   await together?.(trx);
-  const before = await trx
-    .selectFrom('flow_effects')
-    .select('waits_for')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
   await trx
     .updateTable('flow_effects')
     .set({ due_at: until, waits_for: waitsFor, taken_until: null, tries: 0 })
     .where('id', '=', id)
     .execute();
   await lookAtStep(deps, trx, id, until);
-  if (before.waits_for !== waitsFor)
+  if (waitedFor !== waitsFor)
     await deps.live.publish(trx, run.user_id, { type: 'flow_run.changed', flow_id: run.flow_id, run_id: run.id });
 };
 
@@ -69,16 +64,22 @@ const splitOff = async (
   });
 };
 
-const end = async (deps: Deps, trx: Trx, run: Run, settled: Settled, answer: Ended): Promise<void> => {
-  const { node } = settled;
+const end = async (
+  deps: Deps,
+  trx: Trx,
+  run: Run,
+  { node, ...settled }: Settled,
+  answer: Ended,
+  takenUntil: Date | null,
+): Promise<Held | null> => {
   const { outcome, note = '', facts = {}, credits = 0, splits = [], together } = answer;
   const chart = chartOfRun(run);
   const moved = move(chart, run.snapshot, eventOf(node, outcome));
   if (!moved) throw new Error(`The run ${run.id} has no place for ${node}.${outcome}.`);
   await together?.(trx);
-  for (const split of splits) await splitOff(deps, trx, run, settled, split);
+  for (const split of splits) await splitOff(deps, trx, run, { ...settled, node }, split);
   const event = { type: 'step.ended', node, outcome, note: note.slice(0, NOTE_LENGTH), credits, facts } as const;
-  await follow(deps, trx, run, { moved, events: [event] });
+  return follow(deps, trx, run, { moved, events: [event], takenUntil });
 };
 
 /**
@@ -124,42 +125,70 @@ const wasCancelled = async (trx: Trx, id: string): Promise<readonly string[]> =>
   return effect?.state === 'cancelled' ? [id] : [];
 };
 
-/** As `settleStep`, in the caller's transaction. Returns the steps that were cancelled, for `giveBack` after it. */
+/**
+ * Locks a run, and closes its step if that is open; undefined where the run is gone. In one statement: every step of every run
+ * comes by here. The run is locked first, as everywhere.
+ */
+const close = (trx: Trx, { id, run_id: runId }: Settled, isDone: boolean) =>
+  trx
+    .with('run', (db) => runsWithVersion(db).where('flow_runs.id', '=', runId).forUpdate('flow_runs'))
+    .with('step', (db) =>
+      db
+        .updateTable('flow_effects as e')
+        .from('run')
+        .set(isDone ? { state: 'done', taken_until: null, waits_for: null } : { taken_until: null })
+        .where('e.id', '=', id)
+        .whereRef('e.run_id', '=', 'run.id')
+        .where('e.state', '=', 'open')
+        .returning(['e.id as closed', 'e.waits_for as waited_for']),
+    )
+    .selectFrom('run')
+    .leftJoin('step', (join) => join.onTrue())
+    .selectAll('run')
+    .select(['step.closed', 'step.waited_for'])
+    .executeTakeFirst();
+
+interface Came {
+  /** Steps that were cancelled, for `giveBack` once that is committed. */
+  readonly cancelled: readonly string[];
+  /** The next step, where the caller keeps it. */
+  readonly next: Held | null;
+}
+
+const cancelling = (cancelled: readonly string[]): Came => ({ cancelled, next: null });
+
+/** As `settleStep`, in the caller's transaction. */
 export const settleStepIn = async (
   deps: Deps,
   trx: Trx,
   settled: Settled,
   answer: Answer,
-): Promise<readonly string[]> => {
-  const { id, run_id: runId } = settled;
-  const run = await lockRun(trx, runId);
-  if (!run) return [];
-  // Whether it was open and what it becomes, in one statement: every step of every run comes by here.
-  const isDone = !('halt' in answer) && hasEnded(answer);
-  const open = await trx
-    .updateTable('flow_effects')
-    .set(isDone ? { state: 'done', taken_until: null, waits_for: null } : { taken_until: null })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst();
-  if (!open) return wasCancelled(trx, id);
-  if ('halt' in answer) return endRun(deps, trx, run, 'halt', answer.halt);
-  if (!hasEnded(answer)) {
-    await wait(deps, trx, run, id, answer);
-    return [];
-  }
-  await end(deps, trx, run, settled, answer);
-  return [];
+  takenUntil: Date | null = null,
+): Promise<Came> => {
+  const { id } = settled;
+  const found = await close(trx, settled, !('halt' in answer) && hasEnded(answer));
+  if (!found) return cancelling([]);
+  const { closed, waited_for: waitedFor, ...run } = found;
+  if (closed === null) return cancelling(await wasCancelled(trx, id));
+  if ('halt' in answer) return cancelling(await endRun(deps, trx, run, 'halt', answer.halt));
+  if (hasEnded(answer)) return { cancelled: [], next: await end(deps, trx, run, settled, answer, takenUntil) };
+  await wait(deps, trx, run, { id, waitedFor }, answer);
+  return cancelling([]);
 };
 
-/** Writes down what a step came to, once: one that was settled meanwhile stays what it is. */
+/**
+ * Writes down what a step came to, once: one that was settled meanwhile stays what it is. `takenUntil`: the caller keeps the
+ * step that follows so long, which is returned.
+ */
 export const settleStep = async (
   deps: Deps,
-  effect: Settled & { readonly user_id: number },
+  { effect, run: { user_id: userId } }: Held,
   answer: Answer,
-): Promise<void> => {
-  const cancelled = await deps.db.transaction().execute((trx) => settleStepIn(deps, trx, effect, answer));
-  const { user_id: userId, run_id: runId } = effect;
-  for (const effectId of cancelled) await giveBack(deps, { userId, runId, effectId });
+  takenUntil: Date | null = null,
+): Promise<Held | null> => {
+  const { cancelled, next } = await deps.db
+    .transaction()
+    .execute((trx) => settleStepIn(deps, trx, effect, answer, takenUntil));
+  for (const effectId of cancelled) await giveBack(deps, { userId, runId: effect.run_id, effectId });
+  return next;
 };

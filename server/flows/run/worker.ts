@@ -7,7 +7,7 @@ import { startForRejected } from '../triggers/rejected.ts';
 import { startForResults } from '../triggers/results.ts';
 import { startDue, sweepDue } from '../triggers/schedule.ts';
 import { FLOW_TIMING, type FlowOptions } from './options.ts';
-import { performStep } from './perform.ts';
+import { performSteps } from './perform.ts';
 
 /** Looks that one process makes at once; most steps wait for others. */
 const AT_ONCE = 8;
@@ -26,7 +26,7 @@ export const flowWorkerWith = (
       if (what === 'media') return startForMedia(deps, id);
       if (what === 'rejected') return startForRejected(deps, id);
       if (what === 'results') return startForResults(deps, id);
-      const fault = await performStep(deps, id, { timing: { ...FLOW_TIMING, ...timing }, hooks: hooks ?? null });
+      const fault = await performSteps(deps, id, { timing: { ...FLOW_TIMING, ...timing }, hooks: hooks ?? null });
       if (fault) onFault('A step of a flow met a fault.', fault);
     },
     AT_ONCE,

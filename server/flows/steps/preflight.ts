@@ -12,10 +12,10 @@ export const passedText = (good: number, all: number): string => {
 };
 
 /** Whether ads may be published, by our rules and by Meta's; those that may not leave the run. */
-export const preflight: Perform<'preflight'> = async ({ deps, node, run, facts, adSetLater }) => {
+export const preflight: Perform<'preflight'> = async ({ deps, node, run, facts, adSetLater, publishesTo }) => {
   const of = node.settings.ads;
   const ads = await readAds(deps.db, run.user_id, facts.ads[of]);
-  const groups = await accountsFor(deps, run.user_id, ads, null);
+  const groups = await accountsFor(deps, run.user_id, ads, publishesTo);
   const errors = new Map<string, readonly string[]>();
   for (const [accountId, group] of groups) {
     const adIds = group.map(({ id }) => id);

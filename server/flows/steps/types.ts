@@ -29,6 +29,8 @@ export interface StepBase {
   };
   /** Whether drafts that pass get their ad sets later: from the owner, who reviews them. */
   readonly adSetLater: boolean;
+  /** The ad account that ads which pass are published to; null: none is named. */
+  readonly publishesTo: string | null;
   /** Whether another step follows an outcome of this one, so that ads can go on by it. */
   goesOn(outcome: Outcome): boolean;
   /** Keeps something for the next try, before anything is done that depends on it. */

@@ -7,6 +7,7 @@ import { checkFlow } from '#contract/flows/check.ts';
 import { compile, ENDED, eventOf, machineOf } from '#contract/flows/compile.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
+import { accountsOfChecks } from '#contract/flows/publishedFrom.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS } from '#contract/flows/templateIds.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
@@ -262,6 +263,41 @@ describe('D7.3 properties', () => {
     // A preset without one puts drafts into its account all the same, where the default has one.
     const both = gives({ id: ID, account: HERE, adSet: false }, { account: HERE, isDefault: true });
     expect(found(dressed(null), { ...both, primary: THERE })).toEqual([]);
+  });
+
+  test('a pre-flight check asks for an ad set of the ad account that the drafts are published to after it', () => {
+    const [HERE, THERE] = ['10000000-0000-4000-8000-000000000000', '20000000-0000-4000-8000-000000000000'] as const;
+    const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+    const byLink = changed(definition, 'review', { by: 'link', emails: ['boss@example.com'] });
+    const to = (account: string | null) => changed(byLink, 'publish', { ad_account_id: account });
+    const found = (of: FlowDefinition, given: AdSetsGiven) =>
+      checkFlow(of, limits, undefined, { ...given, primary: HERE })
+        .breaches.filter(({ text }) => / ad set /.test(text))
+        .map(({ step, text }) => [step, text.slice(0, 41)]);
+    const ofThere = gives({ account: THERE, isDefault: true });
+    const lacking = [['preflight', 'The drafts have no ad set at “Pre-flight ']];
+    expect([found(to(THERE), ofThere), found(to(HERE), ofThere)]).toEqual([[], lacking]);
+    expect([found(to(null), ofThere), found(to(null), gives({ account: HERE, isDefault: true }))]).toEqual([
+      lacking,
+      [],
+    ]);
+    const ID = '00000000-0000-4000-8000-000000000000';
+    const preset = node('preset', 'apply_preset', { ads: 'made', preset_id: ID, replace: false });
+    const { nodes, edges } = led(to(HERE), 'images', 'ok', 'preset');
+    const dressed = {
+      nodes: [...nodes, preset],
+      edges: [...edges, ...from('preset', { ok: 'preflight', failed: 'tell' })],
+    };
+    expect(found(dressed, gives({ id: ID, account: HERE }))).toEqual([]);
+    expect(found(dressed, gives({ id: ID, account: THERE }))).toEqual([
+      ['preflight', 'The preset’s ad set is in another ad acco'],
+    ]);
+    // Where the ways differ, none is meant.
+    expect([...accountsOfChecks(to(THERE))]).toEqual([['preflight', THERE]]);
+    const late = node('late', 'publish', { ads: 'made', ad_account_id: HERE, status: 'PAUSED' });
+    const both = led({ ...to(THERE), nodes: [...byLink.nodes, late] }, 'review', 'timed_out', 'late');
+    expect([...accountsOfChecks({ ...both, nodes: [...to(THERE).nodes, late] })]).toEqual([]);
+    expect([...accountsOfChecks(changed(to(THERE), 'publish', { ads: 'trigger' }))]).toEqual([]);
   });
 
   test('drafts that the owner approves have an ad set, since they are asked for it; those of no answer have none', () => {

@@ -14,6 +14,6 @@ export const writeNoOwnerStacks = (): void => {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     configurable: true,
     get: () => MOST,
-    set: () => undefined,
+    set: () => {},
   });
 };

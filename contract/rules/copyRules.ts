@@ -60,6 +60,7 @@ const sourcesOf = ({ brief, voice, brand = '', wording }: CopyRules): string[] =
 const PLACEHOLDER = /\{[^}]*\}?|\[[^\]]*\]|<[^>]+>|\bX{3,}\b|\blorem\b|\bTBD\b|\bTODO\b|\bundefined\b|\bnull\b/;
 
 const unpaired = (text: string, open: string, close: string): boolean => {
+  if (!text.includes(open) && !text.includes(close)) return false;
   let depth = 0;
   for (const character of text) {
     if (character === open) depth += 1;

@@ -7,12 +7,42 @@ const SIMPLE = /^[\x20-\x7E\u00A0-\u024F\u2010-\u2027\u2030-\u203A\u20AC]*$/;
 export const lengthOf = (text: string): number =>
   SIMPLE.test(text) ? text.length : Array.from(graphemes.segment(text)).length;
 
-/** Without accents and case, so that "Café" and "CAFE" are one; ß is ss. */
-export const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll(/[’‘]/g, "'");
+const foldedRun = (run: string): string =>
+  run.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[ßẞ]/g, 'ss').replaceAll(/[’‘]/g, "'");
+/** Of single characters: the same few come again and again. */
+const foldedCharacters = new Map<string, string>();
+const foldedRest = (run: string): string => {
+  if (run.length > 1) return foldedRun(run);
+  const known = foldedCharacters.get(run);
+  if (known !== undefined) return known;
+  const plain = foldedRun(run);
+  foldedCharacters.set(run, plain);
+  return plain;
+};
+
+/** Without accents and case, so that "Café" and "CAFE" are one; ß is ss. Only what is not ASCII is looked at closely. */
+export const folded = (text: string): string => text.replaceAll(/[^\0-\x7F]+/g, foldedRest).toLowerCase();
+
+const ASCII = /^[\0-\x7F]*$/;
+/** The same of what is ASCII, found in a tenth of the time. */
+const WORDS = [/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu, /[a-z0-9]+(?:'[a-z]+)?/g] as const;
 
 /** Its words, folded; in scripts without spaces each run of characters is one. */
-export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+(?:'[\p{L}]+)?/gu) ?? [];
+export const wordsOf = (text: string): string[] => {
+  const plain = folded(text);
+  return plain.match(WORDS[ASCII.test(plain) ? 1 : 0]) ?? [];
+};
+
+/** The words that it begins with. */
+export const firstWordsOf = (text: string, count: number): string[] => {
+  const plain = folded(text);
+  const words: string[] = [];
+  for (const [word] of plain.matchAll(WORDS[ASCII.test(plain) ? 1 : 0])) {
+    words.push(word);
+    if (words.length === count) break;
+  }
+  return words;
+};
 
 /** Its numbers as they compare: 1.000 and 1,000 are 1000; 4,8 and 4.8 are one too. */
 export const numbersOf = (text: string): string[] =>
@@ -52,9 +82,13 @@ export const says = (text: string, phrase: string): boolean => {
   return pattern.test(folded(text));
 };
 
+/** Space that is not one blank. */
+const WIDE = /\s\s|[^\S ]/;
+const spaced = (text: string): string => (WIDE.test(text) ? text.replaceAll(/\s+/g, ' ') : text);
+
 /** Whether a text contains a phrase as it is written, but for case and spaces. */
 export const contains = (text: string, phrase: string): boolean =>
-  text.toLowerCase().replaceAll(/\s+/g, ' ').includes(phrase.trim().toLowerCase().replaceAll(/\s+/g, ' '));
+  spaced(text.toLowerCase()).includes(spaced(phrase.trim().toLowerCase()));
 
 /** A text that begins with a capital. */
 export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());

@@ -31,6 +31,13 @@ export const heard = async (ask: CopyAsk, signal = new AbortController().signal)
 export const written = async (ask: CopyAsk): Promise<Suggestion[]> =>
   (await heard(ask)).flatMap((event) => (event.type === 'made' ? [event.suggestion] : []));
 
+/** One ask after the other: all at once, each would push out what composing remembers of the others' sentences. */
+export const writtenEach = async (asks: readonly CopyAsk[]): Promise<Suggestion[][]> => {
+  const all: Suggestion[][] = [];
+  for (const ask of asks) all.push(await written(ask));
+  return all;
+};
+
 export interface Variety {
   readonly mean: number;
   readonly most: number;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF, type Voice } from '#contract/brief.ts';
 import { whyUnusable } from '#contract/rules/copyReasons.ts';
 import { checkCopy } from '#contract/rules/copyRules.ts';
-import { lengthOf, says } from '#contract/rules/copyText.ts';
+import { firstWordsOf, folded, lengthOf, says, wordsOf } from '#contract/rules/copyText.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 import { placesFor } from '#contract/rules/mustSay.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
@@ -201,5 +201,28 @@ describe('a field of a brief is no order to a machine', () => {
   });
   it.each(['Noise that you can ignore', 'a rule book for chess', 'Instrucciones de montaje'])('%j is none', (text) => {
     expect(isInstruction(text)).toBe(false);
+  });
+});
+
+describe('the words of a text are found whatever its letters', () => {
+  it.each<[string, readonly string[]]>([
+    ['Café, CAFE’s cafe\u0301', ['cafe', "cafe's", 'cafe']],
+    ['Straße STRASSE GROẞ', ['strasse', 'strasse', 'gross']],
+    ['¿Qué mañana? ‘Sí’', ['que', 'manana', 'si']],
+    ['İstanbul – ΟΔΟΣ 24/7', ['istanbul', 'οδος', '24', '7']],
+    ['毎朝 קפה', ['毎朝', 'קפה']],
+    ['don’t rock’n’roll 3’s', ["don't", "rock'n", 'roll', "3's"]],
+    ['', []],
+  ])('%j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+    expect(firstWordsOf(text, 2)).toEqual(words.slice(0, 2));
+  });
+
+  it('without accents and case, each character by itself as in a text', () => {
+    const plainly = (text: string) =>
+      text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll(/[’‘]/g, "'");
+    const all = Array.from({ length: 0x30_00 }, (_, code) => String.fromCharCode(code));
+    expect(all.filter((one) => folded(one) !== plainly(one))).toEqual([]);
+    expect(folded(all.join(''))).toBe(plainly(all.join('')));
   });
 });

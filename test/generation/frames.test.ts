@@ -3,11 +3,11 @@ import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
 import { goalOf } from '#server/outside/ai/composer/goal.ts';
 import { withAngle } from '#server/outside/ai/composer/frameworks.ts';
 import type { Move } from '#server/outside/ai/composer/types.ts';
-import { askFor, TONES, written } from './composing.ts';
+import { askFor, TONES, writtenEach } from './composing.ts';
 
 const texts = async (fields: Partial<Brief>) => {
   const briefs = TONES.map((tone): Brief => ({ ...EMPTY_BRIEF, ...fields, tone }));
-  const made = (await Promise.all(briefs.map((brief) => written(askFor(brief, { count: 4 }))))).flat();
+  const made = (await writtenEach(briefs.map((brief) => askFor(brief, { count: 4 })))).flat();
   expect(made.length).toBeGreaterThan(TONES.length);
   return made;
 };

@@ -10,7 +10,7 @@ import { goalOf } from '#server/outside/ai/composer/goal.ts';
 import { sellerOf } from '#server/outside/ai/composer/reading/seller.ts';
 import { SPANISH } from '#server/outside/ai/composer/spanish/grammar.ts';
 import { BRIEFS, LITTLE_BRIEFS } from './briefs.ts';
-import { askFor, TONES, written } from './composing.ts';
+import { askFor, TONES, written, writtenEach } from './composing.ts';
 import { HARD_BRIEFS } from './hardBriefs.ts';
 import { NEUTRAL } from './neutralWords.ts';
 import { STRANGE_BRIEFS } from './strangeBriefs.ts';
@@ -22,17 +22,18 @@ const stem = (word: string): string => word.slice(0, 4);
 const fieldsOf = ({ product, audience, offer, problem, points, proof, angle }: Brief): string =>
   [product, audience, offer, problem, ...points, proof, angle].join('\n');
 
-const known = new Map<string, Promise<readonly Suggestion[]>>();
+const known = new Map<string, readonly Suggestion[]>();
 /** Six for each, written once for all tests. */
-const asks = (briefs: readonly Brief[]) =>
-  Promise.all(
-    briefs.map(async (brief) => {
-      const key = JSON.stringify(brief);
-      const made = known.get(key) ?? written(askFor(brief, { count: 6 }));
-      known.set(key, made);
-      return { brief, made: await made };
-    }),
-  );
+const asks = async (briefs: readonly Brief[]) => {
+  const all: { readonly brief: Brief; readonly made: readonly Suggestion[] }[] = [];
+  for (const brief of briefs) {
+    const key = JSON.stringify(brief);
+    const made = known.get(key) ?? (await written(askFor(brief, { count: 6 })));
+    known.set(key, made);
+    all.push({ brief, made });
+  }
+  return all;
+};
 
 describe.each(TONES)('D5.10 what composed texts say, %s', (tone) => {
   const toned = (briefs: readonly Brief[]) => briefs.map((brief) => ({ ...brief, tone }));
@@ -123,9 +124,7 @@ describe('D5.10 the tone of composed texts', () => {
   it('is heard in most of them: a sentence that the plain ones do not have', async () => {
     for (const brief of BRIEFS) {
       const sentences = async (tone: Brief['tone']) =>
-        (await written(askFor({ ...brief, tone }, { count: 6 }))).map(({ primary_text: text }) =>
-          text.split(/(?<=[.!?]) /),
-        );
+        (await asks([{ ...brief, tone }]))[0]!.made.map(({ primary_text: text }) => text.split(/(?<=[.!?]) /));
       const plain = new Set((await sentences('plain')).flat());
       for (const tone of ['warm', 'playful', 'bold'] as const) {
         const texts = await sentences(tone);
@@ -204,10 +203,8 @@ describe('D5.10 briefs of another trade than the kit, and long names', () => {
   const COURSE = 'curso de cerámica para principiantes en grupos de máximo 6 personas';
   const FOREIGN = [SALON, SHOP, sells('en', LONG), sells('es', COURSE), sells('de', 'Friseur')];
   const all = (briefs: readonly Brief[], more: object = {}) =>
-    Promise.all(
-      TONES.flatMap((tone) =>
-        ['a', 'b'].map((seed) => written(askFor({ ...briefs[0]!, tone }, { count: 6, seed, ...more }))),
-      ),
+    writtenEach(
+      TONES.flatMap((tone) => ['a', 'b'].map((seed) => askFor({ ...briefs[0]!, tone }, { count: 6, seed, ...more }))),
     ).then((made) => made.flat());
 
   it.each(FOREIGN)('$product: the kit’s name is not the seller', async (brief) => {

@@ -6,15 +6,15 @@ import { goalOf } from '#server/outside/ai/composer/goal.ts';
 import { natureFor } from '#server/outside/ai/composer/nature.ts';
 import { deadlineIn } from '#server/outside/ai/composer/reading/deadline.ts';
 import { withoutSlips } from '#server/outside/ai/composer/reading/slips.ts';
-import { askFor, TONES, written } from './composing.ts';
+import { askFor, TONES, written, writtenEach } from './composing.ts';
 
 const brief = (language: Language, fields: Partial<Brief>): Brief => ({ ...EMPTY_BRIEF, language, ...fields });
 const mended = (language: Language, fields: Partial<Brief>): Brief => withoutSlips(brief(language, fields));
 
 /** Six texts in each tone, a line for each of their fields. */
 const lines = async (language: Language, fields: Partial<Brief>): Promise<string> => {
-  const asks = TONES.map((tone) => written(askFor(brief(language, { ...fields, tone }), { count: 6 })));
-  const made = (await Promise.all(asks)).flat();
+  const asks = TONES.map((tone) => askFor(brief(language, { ...fields, tone }), { count: 6 }));
+  const made = (await writtenEach(asks)).flat();
   expect(made.length).toBeGreaterThan(TONES.length * 2);
   return made.flatMap((each) => TEXT_FIELDS.map((field) => each[field])).join('\n');
 };

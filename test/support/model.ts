@@ -278,13 +278,21 @@ export const modelOf = (machine: AnyStateMachine, options: ModelOptions = {}): M
   };
 };
 
+const probes = new WeakMap<AnyStateMachine, Probe>();
+/** To number a chart takes longer than most paths. */
+const probeFor = (machine: AnyStateMachine): Probe => {
+  const probe = probes.get(machine) ?? probeOf(machine);
+  probes.set(machine, probe);
+  return probe;
+};
+
 /** The oracle: the snapshots that a path leads through, the first one included. */
 export const fold = (
   machine: AnyStateMachine,
   events: readonly AnyEventObject[],
   input?: unknown,
 ): AnyMachineSnapshot[] => {
-  const probe = probeOf(machine);
+  const probe = probeFor(machine);
   const nobody = (): void => {};
   const snapshots = [probe.start(input, nobody)];
   for (const event of events) snapshots.push(probe.step(snapshots.at(-1)!, event, nobody));

@@ -9,19 +9,18 @@ import { AuthErrorView } from '#src/views/trouble/AuthErrorView.tsx';
 import { failures } from '#test/machines/charts/samples.ts';
 import { rooted } from '#test/support/rooted.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  document.body.innerHTML = '<main></main>';
-});
+beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = async (failure: Failure): Promise<string> => {
   const { context } = createActor(authMachine).getSnapshot();
   const snapshot = authMachine.resolveState({ value: 'failed', context: { ...context, failure } });
   const auth = createActor(authMachine, { snapshot });
-  const root = rooted(document.querySelector('main')!);
+  const main = document.createElement('main');
+  document.body.replaceChildren(main);
+  const root = rooted(main);
   await act(async () => root.render(<AuthErrorView auth={auth} />));
-  return document.body.textContent;
+  return main.textContent;
 };
 
 it('R2.22 R4.04 who could not be told who is here reads why: no answer, or a failed one', async () => {

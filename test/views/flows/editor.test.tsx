@@ -35,6 +35,7 @@ beforeEach(() => {
   main = document.querySelector('main')!;
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -335,6 +336,8 @@ it('D7.4 a dry run says at the trigger and at conditions what the ads of today c
 });
 
 it('D7.3 a path of the check is loaded into the dry run, and led elsewhere', async () => {
+  // Else it plays on while a slow machine looks for the buttons.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { watched } = await open(fieldsOf(FLOW_TEMPLATES.rejectionRepair));
   await act(async () =>
     main.querySelectorAll<HTMLInputElement>('[type="checkbox"]').forEach((box) => {

@@ -13,6 +13,8 @@ import type { Address, Part, Role, Tongue } from './types.ts';
 export interface Point {
   readonly text: string;
   readonly parts: readonly Part[];
+  /** How many of its words the angle has. */
+  readonly near: number;
 }
 
 /** Fields, and the points that they name. */
@@ -329,6 +331,7 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
     points: points.map((text) => ({
       text,
       parts: readAs(tongue, text, 'point', address),
+      near: shared(text, angle),
     })),
     fixed: Object.fromEntries(
       Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
@@ -343,13 +346,7 @@ const shared = (a: string, b: string): number => {
 
 /** The points in the order in which one suggestion speaks of them: those nearest to the angle first, the least used ones otherwise. */
 export const pointsFor = (material: Material, used: ReadonlyMap<string, number>, draw: Draw): readonly Point[] =>
-  draw
-    .order(material.points)
-    .toSorted(
-      (a, b) =>
-        shared(b.text, material.angle) - shared(a.text, material.angle) ||
-        (used.get(a.text) ?? 0) - (used.get(b.text) ?? 0),
-    );
+  draw.order(material.points).toSorted((a, b) => b.near - a.near || (used.get(a.text) ?? 0) - (used.get(b.text) ?? 0));
 
 /** Who says what where these points are left: the first of them, and beside it the next of its kind. */
 export const castFrom = (fixed: Cast, [point, ...rest]: readonly Point[]): Casting => {

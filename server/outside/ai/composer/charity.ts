@@ -28,8 +28,8 @@ export const forCharity = (material: Material): Material => {
   return {
     ...material,
     fixed: { ...material.fixed, ...(product && { product }), ...(problem && { problem }) },
-    points: material.points.map(({ text, parts }) => ({
-      text,
+    points: material.points.map(({ parts, ...point }) => ({
+      ...point,
       parts: parts.map((part) => only(part, (form) => form !== 'item')),
     })),
   };

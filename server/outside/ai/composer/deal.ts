@@ -1,6 +1,7 @@
 import { folded } from '#contract/rules/copyText.ts';
 import type { Book } from './book.ts';
 import type { Material } from './casting.ts';
+import { remembered } from './remembered.ts';
 import { fits, type Cast, type Template } from './template.ts';
 import type { Move } from './types.ts';
 
@@ -66,10 +67,12 @@ export const dealerOf = (
         Math.sqrt(templates.length),
     }));
   };
-  return (moves) =>
-    moves.flatMap((move) => {
+  const dealtFor = remembered((moves) =>
+    (moves.split(' ') as Move[]).flatMap((move) => {
       const choices = dealt.get(move) ?? choicesOf(move);
       dealt.set(move, choices);
       return choices;
-    });
+    }),
+  );
+  return (moves) => dealtFor(moves.join(' '));
 };

@@ -1,4 +1,4 @@
-import { lengthOf, wordsOf } from '#contract/rules/copyText.ts';
+import { firstWordsOf, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { TextField } from '#contract/suggestion.ts';
 import { castFrom, type Casting, type Point } from './casting.ts';
@@ -105,7 +105,7 @@ const echoes = (text: string, call: string): boolean => {
 /** What a phrase says itself, whatever the fields say. */
 const ownWords = ({ pieces }: Template): string => pieces.filter((piece) => typeof piece === 'string').join(' ');
 
-const firstWord = (sentence: string): string => wordsOf(sentence)[0] ?? '';
+const firstWord = remembered((sentence) => firstWordsOf(sentence, 1)[0] ?? '');
 /** "Try our rota software. Try it free for 30 days.": two that begin with one word, of which one is ours. */
 const isOurs = ({ pieces }: Template): boolean => typeof pieces[0] === 'string' && /\p{L}/u.test(pieces[0]);
 const beginsAgain = (text: string, sentence: string, template: Template, before: readonly Template[]): boolean =>
@@ -122,18 +122,16 @@ const mayRecur = ({ names }: Template): boolean => names.length === 1 && names[0
 
 /** The phrases of a step, those that were said least first, else by lot; a second label only where nothing else fits, for what the text cannot do without. */
 const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labelled: boolean): readonly Choice[] => {
-  const open = desk
-    .deal(one)
-    .filter(
-      ({ template }) => mayFollow(template, used) && (mayRecur(template) || timesAlike(desk, template) < desk.most),
-    );
+  const times = new Map<Template, number>();
+  const open = desk.deal(one).filter(({ template }) => {
+    if (!mayFollow(template, used)) return false;
+    const alike = timesAlike(desk, template);
+    times.set(template, alike);
+    return mayRecur(template) || alike < desk.most;
+  });
   const order = desk.draw
     .order(open, ({ weight }) => weight)
-    .toSorted(
-      (a, b) =>
-        a.template.cost + timesAlike(desk, a.template) - (b.template.cost + timesAlike(desk, b.template)) ||
-        a.template.cost - b.template.cost,
-    );
+    .sort(({ template: a }, { template: b }) => a.cost + times.get(a)! - (b.cost + times.get(b)!) || a.cost - b.cost);
   if (!labelled) return order;
   const free = order.filter(({ template }) => !template.isLabel);
   return maybe ? free : [...free, ...order.filter(({ template }) => template.isLabel)];
@@ -202,10 +200,12 @@ const hasLongName = ({ product }: Cast): boolean => lengthOf(product?.[0]?.forms
 
 /** What a call asks for: "Buch deinen …", "Jetzt buchen". */
 const SMALL = /^(?:jetz|heut|noch|uns(?:er|ch|)|now|toda|your|nues|ahor|dein|sich|sie)/;
-const askedIn = ({ source }: Template): string[] =>
+const askedBy = remembered((source): readonly string[] =>
   wordsOf(source.replaceAll(/\{[^}]*\}/g, ' ')).flatMap((word) =>
     word.length > 3 && !SMALL.test(word) ? [word.slice(0, 4)] : [],
-  );
+  ),
+);
+const askedIn = ({ source }: Template): readonly string[] => askedBy(source);
 const isSameCall = (template: Template, said: Before | null): boolean => {
   const words = new Set((said?.phrases ?? []).filter(({ asks }) => asks).flatMap(askedIn));
   return askedIn(template).some((word) => words.has(word));

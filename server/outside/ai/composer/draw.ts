@@ -23,14 +23,13 @@ export const drawFrom = (seed: string): Draw => {
   };
   return {
     next,
-    order: (items, weight = () => 1) =>
-      items
-        .map((item) => ({
-          item,
-          key: weight(item) > 0 ? Math.log(next() || Number.MIN_VALUE) / weight(item) : Number.NaN,
-        }))
-        .filter(({ key }) => !Number.isNaN(key))
-        .toSorted((a, b) => b.key - a.key)
-        .map(({ item }) => item),
+    order: (items, weight = () => 1) => {
+      const keyed: { item: (typeof items)[number]; key: number }[] = [];
+      for (const item of items) {
+        const share = weight(item);
+        if (share > 0) keyed.push({ item, key: Math.log(next() || Number.MIN_VALUE) / share });
+      }
+      return keyed.sort((a, b) => b.key - a.key).map(({ item }) => item);
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/rules/copyText.ts';
+import { firstWordsOf, wordsOf } from '#contract/rules/copyText.ts';
 import type { AdTexts } from '#contract/suggestion.ts';
 import { remembered } from './remembered.ts';
 
@@ -21,7 +21,7 @@ export const similarity = (a: ReadonlySet<string>, b: ReadonlySet<string>): numb
 };
 
 /** The words that a text begins with: no two of one ask begin alike. */
-export const openingOf = (text: string): string => wordsOf(text).slice(0, 2).join(' ');
+export const openingOf = (text: string): string => firstWordsOf(text, 2).join(' ');
 
 /** A sentence as it compares: without case and signs. */
 export const plainSentence = remembered((sentence) => wordsOf(sentence).join(' '));

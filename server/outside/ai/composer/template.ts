@@ -11,6 +11,8 @@ import type { Address, Part, Role } from './types.ts';
 export interface Template {
   readonly source: string;
   readonly pieces: readonly Piece[];
+  /** What it wants of each field. */
+  readonly wanted: Readonly<Partial<Record<Role, readonly Slot[]>>>;
   /** The fields that it names, and those that it only refers back to. */
   readonly names: readonly Role[];
   readonly refers: readonly Role[];
@@ -24,10 +26,8 @@ export interface Template {
   readonly natures: readonly string[] | null;
 }
 
-type Piece =
-  | string
-  | { readonly role: Role; readonly form: string }
-  | { readonly role: Role; readonly agree: readonly string[] };
+type Slot = { readonly role: Role; readonly form: string } | { readonly role: Role; readonly agree: readonly string[] };
+type Piece = string | Slot;
 
 /** Who says what in one suggestion: each field in the lengths that it can be said in, the fullest first. */
 export type Cast = Readonly<Partial<Record<Role, readonly Part[]>>>;
@@ -55,6 +55,10 @@ export const templateOf = (source: string, address: Address, asks = false): Temp
   return {
     source,
     pieces,
+    wanted: Object.groupBy(
+      pieces.filter((piece) => typeof piece !== 'string'),
+      ({ role }) => role,
+    ),
     names,
     isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
     asks,
@@ -64,7 +68,7 @@ export const templateOf = (source: string, address: Address, asks = false): Temp
   };
 };
 
-const wordFor = (piece: Exclude<Piece, string>, part: Part): string | undefined => {
+const wordFor = (piece: Slot, part: Part): string | undefined => {
   if ('form' in piece) return part.forms[piece.form];
   const at = piece.agree.length === 2 ? part.two : part.four;
   const word = at === null ? undefined : piece.agree[at];
@@ -75,13 +79,8 @@ const wordFor = (piece: Exclude<Piece, string>, part: Part): string | undefined 
 const isOpen = (word: string, next: string | undefined): boolean =>
   word.includes(',') && /^ ?[\p{L}–]/u.test(next ?? '');
 
-const wantedOf = (template: Template, role: Role): Exclude<Piece, string>[] =>
-  template.pieces.filter((piece): piece is Exclude<Piece, string> => typeof piece !== 'string' && piece.role === role);
-
-const fitting = (template: Template, role: Role, cast: Cast): Part[] => {
-  const wanted = wantedOf(template, role);
-  return (cast[role] ?? []).filter((part) => wanted.every((piece) => wordFor(piece, part) !== undefined));
-};
+const fitting = ({ wanted }: Template, role: Role, cast: Cast): Part[] =>
+  (cast[role] ?? []).filter((part) => wanted[role]!.every((piece) => wordFor(piece, part) !== undefined));
 
 const AND = /\s(?:and|und|y|e)\s/;
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/brief.ts';
 import { folded } from '#contract/rules/copyText.ts';
+import { remembered } from './remembered.ts';
 
 /** What kind of thing is sold, as far as a text can say something true of all of its kind. */
 export type Trade =
@@ -185,8 +186,7 @@ const isSold = (head: string, { words, carriers }: Row, language: Language): boo
 export const headOf = (plain: string, language: Language): string =>
   plain.split(CUT[language])[0]!.replace(ARTICLES, '').trim();
 
-/** The kind of trade by what is sold; null: of none that is known for sure, and nothing is said of it then. */
-export const tradeOf = (product: string, language: Language = 'en'): Trade | null => {
+const tradeIn = (language: Language, product: string): Trade | null => {
   const plain = folded(product).replaceAll(/\s+/g, ' ').trim();
   if (GRAVE.test(plain) || ADULT.test(plain)) return null;
   const world = WORLDS.find(([, words]) => words.test(plain));
@@ -194,6 +194,14 @@ export const tradeOf = (product: string, language: Language = 'en'): Trade | nul
   if (world && !KINDS.some((row) => row.trade === 'software' && isSold(head, row, language))) return world[0];
   return KINDS.find((row) => isSold(head, row, language))?.trade ?? null;
 };
+const trades = {
+  en: remembered((product) => tradeIn('en', product)),
+  de: remembered((product) => tradeIn('de', product)),
+  es: remembered((product) => tradeIn('es', product)),
+} satisfies Record<Language, unknown>;
+
+/** The kind of trade by what is sold; null: of none that is known for sure, and nothing is said of it then. */
+export const tradeOf = (product: string, language: Language = 'en'): Trade | null => trades[language](product);
 
 /** Work that is done for somebody, though the trade sells things, too. */
 const WORK =

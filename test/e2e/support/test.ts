@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContextOptions, test as base } from 'playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  test as base,
+  type WebError,
+} from 'playwright/test';
 import { CONSENT_COOKIE, writeConsent } from '#contract/rules/consent.ts';
 import { type Alien, startAlien } from '#test/alien/server.ts';
 import { ALIEN_PORT, ORIGIN } from './origins.ts';
@@ -40,6 +46,7 @@ class Windows {
 }
 
 interface TestFixtures {
+  console: void;
   chose: boolean;
   fresh: boolean;
   home: string;
@@ -126,6 +133,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(own);
     await own.close();
   },
+  /** What its pages complained about is told with a test that failed. */
+  console: [
+    async ({ context }, use, info) => {
+      const said: string[] = [];
+      const hear = (message: ConsoleMessage): void => {
+        if (['error', 'warning'].includes(message.type())) said.push(message.text());
+      };
+      const catchError = (error: WebError): void => void said.push(String(error.error().stack));
+      context.on('console', hear);
+      context.on('weberror', catchError);
+      await use();
+      context.off('console', hear);
+      context.off('weberror', catchError);
+      if (info.status !== info.expectedStatus && said.length > 0)
+        await info.attach('console', { body: said.join('\n'), contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   page: async ({ context, shared }, use) => use(shared?.page ?? (await context.newPage())),
   secrets: [
     async ({ context, shared, chose }, use) => {

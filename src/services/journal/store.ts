@@ -225,7 +225,10 @@ export const openJournalStore = async <E extends Numbered, S extends Numbered>(
   const stream = await chooseStream(database, options.fresh);
   if (!database) return { stream, left: { snapshot: null, entries: [] }, ...inMemory(options) };
   const nothing: Kept<E, S> = { snapshot: null, entries: [] };
-  const written = await readStream<E, S>(database, stream, 'newest').catch(() => nothing);
+  const written = await readStream<E, S>(database, stream, 'newest').catch((error: unknown) => {
+    reportError(error);
+    return nothing;
+  });
   const last = written.entries.at(-1)?.seq ?? written.snapshot?.seq ?? 0;
   const tail = takeTail<E>(stream);
   const unwritten = written.snapshot ? following(last, tail) : [];

@@ -40,7 +40,7 @@ const withNouns = (text: string): string =>
 
 /** "aufmaß kostenlos", "standgebühr 10 €": what costs so much is a thing. */
 const PRICED =
-  /^(?!(?:ganz|alles|jetzt|heute|nur|schon|rund|etwa|circa|statt|sofort|immer|auch|dazu|sogar|völlig|komplett|absolut|monatlich|jährlich|täglich|einmalig|pauschal|damit|mehr|weniger|spare?n?|lebenslang|jederzeit|bereits|frei|kostet) )\p{Ll}{4,}(?= (?:kostenlos|kostenfrei|gratis|umsonst|geschenkt|erlaubt|möglich|inklusive|inbegriffen|vorhanden|willkommen|enthalten|erwünscht|garantiert|nötig|(?:nur |ab )?\d+(?:[.,]\d+)? ?(?:€|euro)))/iu;
+  /^(?!(?:ganz|alles|jetzt|heute|nur|schon|rund|etwa|circa|statt|sofort|immer|auch|dazu|sogar|völlig|komplett|absolut|monatlich|jährlich|täglich|einmalig|pauschal|damit|mehr|weniger|spare?n?|lebenslang|jederzeit|bereits|frei|fertig|kostet) )\p{Ll}{4,}(?= (?:kostenlos|kostenfrei|gratis|umsonst|geschenkt|erlaubt|möglich|inklusive|inbegriffen|vorhanden|willkommen|enthalten|erwünscht|garantiert|nötig|(?:nur |ab )?\d+(?:[.,]\d+)? ?(?:€|euro)))/iu;
 
 const END =
   '(?=$|,| (?:und|oder|in|im|am|an|auf|aus|mit|für|von|vom|zum|zur|bei|beim|per|pro|ab|bis|ohne|nach|gratis|kostenlos|inklusive|frei)(?!\\p{L}))';
@@ -207,16 +207,23 @@ const NO_NOUNS =
   /(?<=[\p{L}\d,] )(?:Online|Offline|Gratis|Kostenlos|Inklusive|Vegan|Vegetarisch|Draußen|Drinnen)(?![\p{L}-]| \p{Lu})/gu;
 /** "TÜV Vorbereitung", "WhatsApp Gruppe" */
 const NAMED =
-  /(?<=(?<!\p{L})(?:\p{Lu}{2,5}|WhatsApp|Facebook|Instagram|Google|YouTube|Excel|PayPal)) (?=(\p{Lu}\p{Ll}{3,}))/gu;
+  /(?<=(?<!\p{L})(?:\p{Lu}{2,5}|Kfz|WhatsApp|Facebook|Instagram|Google|YouTube|Excel|PayPal)) (?=(\p{Lu}\p{Ll}{3,}))/gu;
 const withNamed = (text: string): string =>
   text.replaceAll(NAMED, (all, noun: string) => (nounOf(noun)?.isListed ? '-' : all));
 
-/** The same of what only German has: capitals, hyphens, and commas before what describes a noun. */
-export const withoutGermanSlips = (brief: Brief): Brief => {
+/** The same of what only German has: capitals, hyphens, and commas before what describes a noun. `typed`: as it was before. */
+export const withoutGermanSlips = (brief: Brief, typed: Brief): Brief => {
   const sure = (text: string) =>
     withMoreNouns(withNouns(inFull(text).replaceAll(NOUN_ENDING, upper).replace(PRICED, upper)));
-  const given = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points];
-  const isHasty = given.some((text) => raised(text, sure(text)) > 0);
+  const fieldsOf = ({ product, audience, offer, problem, points }: Brief) => [
+    product,
+    audience,
+    offer,
+    problem,
+    ...points,
+  ];
+  const before = fieldsOf(typed);
+  const isHasty = fieldsOf(brief).some((text, at) => raised(before[at]!, sure(text)) > 0);
   const nouns = (text: string) => withNamed(isHasty ? withAllNouns(sure(text)) : sure(text)).replaceAll(ASKED, ', ');
   return {
     ...brief,

@@ -82,7 +82,7 @@ export const withoutSpanishSlips = (given: Brief): Brief => {
   const right = (text: string) => withAccents(text.replaceAll(TIMES, (time) => time.toLowerCase()));
   const asked = (text: string) =>
     text.replace(
-      /^(donde|que|como|cuando|quien|cual)(?= \p{L}+[aei]r(?:se)?(?!\p{L}))/iu,
+      /^(donde|que|como|cuando|quien|cual)(?= \p{L}+[aei]r(?:se|l[aeo]s?|te|me|nos)?(?!\p{L}))/iu,
       (word) => QUESTIONS[word.toLowerCase()]!,
     );
   return {

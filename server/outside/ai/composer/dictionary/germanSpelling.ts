@@ -168,7 +168,10 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
     },
     isNoun,
     mayBeNoun,
-    mayBePeople: (word) => /en?$/.test(word) && words.isAdjective(lastOf(word) ?? word),
+    mayBePeople: (word) => {
+      const last = lastOf(word) ?? word;
+      return /en?$/.test(word) && words.isAdjective(last) && !(last.endsWith('en') && words.isVerb(last));
+    },
     isBeginning: (word) => isBeginning(word) && !isListed(word),
     isUnlisted: (word) =>
       word.length > 3 &&

@@ -15,7 +15,11 @@ const isBeforeNoun = (word: string): boolean =>
   );
 /** Where a place or a stuff is said that no dictionary has: "Haushalte in Jena", "aus Schotter". */
 const BEFORE_NAME = /^(?:in|aus|nach|um|bei|landkreis|kreis|raum|stadt|region)$/i;
+/** "die gern stricken" */
+const HOW = /^(?:gerne?|nicht|lieber|zusammen|gemeinsam|selbst)$/i;
 const SUBJECT = /^(?:ich|du|er|es|man|wir)$/i;
+/** "4 kaufen, 3 bezahlen" */
+const DEAL = /^(?:be)?zahlen$|^(?:kaufen|nehmen|mitnehmen|bekommen|testen|buchen|bestellen|sparen|lernen|erhalten)$/;
 const NOT_YET = /^(?:und|oder)$/i;
 
 /** Foreign words that are joined to a noun: "Online-Termin". */
@@ -49,8 +53,10 @@ export const germanText = (
     const after = /^\s*(\S+)/.exec(rest)?.[1] ?? '';
     const isFirst = before === '' || /[.!?:]$/.test(before);
     const endsHere = after === '' || AFTER_NOUN.test(after) || /^[,.;!?]/.test(rest) || /^\d/.test(after);
-    if (IMPERATIVE.test(word) && (isFirst || /^\d/.test(last)) && after !== '') return word;
+    if (IMPERATIVE.test(word) && isFirst && after !== '') return word;
+    if (/^\d/.test(last) && DEAL.test(word)) return word;
     if (SUBJECT.test(last) && spelling.isVerb(word)) return word;
+    if (HOW.test(last) && /(?:en|ern|eln)$/.test(word)) return word;
     if (spelling.isNoun(word)) return upper(word);
     const next = mended(after.toLowerCase());
     // "krallen schneiden gratis"

@@ -46,7 +46,7 @@ const END =
   '(?=$|,| (?:und|oder|in|im|am|an|auf|aus|mit|für|von|vom|zum|zur|bei|beim|per|pro|ab|bis|ohne|nach|gratis|kostenlos|inklusive|frei)(?!\\p{L}))';
 /** "jede ein unikat", "ohne aufpreis": what stands there at the end is a noun. */
 const AFTER_LINK = new RegExp(
-  `(?<=(?<!\\p{L})(?:ein|eine|einen|einem|einer|eines|kein|keine|keinen|keinem|der|die|das|dem|den|des|jede|jeden|jedem|jedes|diese|diesem|diesen|ohne|mit|für|pro|per|im|beim|vom|zur|zum|ins|unsere?|ihre?|deine?) )(?!(?:besten|meisten|liebsten|dabei|drin|allem|allen|uns|dir|euch|ihnen|mir|ihm|ihr|beiden|anderen|bis|nur|nicht|sehr|ganz|mehr|zwei|drei|vier|fünf|sechs|jemand|eigenen?|alle|immer|draußen|drinnen|unterwegs|zuhause|daheim|später|heute|morgen|dich|sich|mich|jeden?|jede[rs]?|wenig|viel|weniger|umsonst|dem|der|den|das|einem|einer|und|oder|pro)(?!\\p{L}))\\p{Ll}{3,}${END}`,
+  `(?<=(?<!\\p{L}|, )(?:ein|eine|einen|einem|einer|eines|kein|keine|keinen|keinem|der|die|das|dem|den|des|jede|jeden|jedem|jedes|diese|diesem|diesen|ohne|mit|für|pro|per|im|beim|vom|zur|zum|ins|unsere?|ihre?|deine?) )(?!(?:besten|meisten|liebsten|dabei|drin|allem|allen|uns|dir|euch|ihnen|mir|ihm|ihr|beiden|anderen|bis|nur|nicht|sehr|ganz|mehr|zwei|drei|vier|fünf|sechs|jemand|eigenen?|alle|immer|draußen|drinnen|unterwegs|zuhause|daheim|später|heute|morgen|dich|sich|mich|jeden?|jede[rs]?|wenig|viel|weniger|umsonst|dem|der|den|das|einem|einer|und|oder|pro)(?!\\p{L}))\\p{Ll}{3,}${END}`,
   'giu',
 );
 /** "eingezäunter garten", "faire preise" */

@@ -66,8 +66,8 @@ export const withoutSlips = (given: Brief, names: readonly string[] = []): Brief
     angle: right(given.angle),
     points: given.points.map(right),
   };
-  const { proof, ...rest } = withDictionary(brief, names);
-  const spelled = { ...rest, proof: withDash(proof) };
+  const read = withDictionary(brief, names);
+  const spelled = { ...read, proof: withDash(read.proof) };
   if (brief.language === 'de') return withoutGuesses(withoutGermanSlips(spelled, brief), spelled);
   return brief.language === 'es' ? withoutSpanishSlips(spelled) : spelled;
 };

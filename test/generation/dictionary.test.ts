@@ -44,6 +44,7 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['hochzeits fotografie', 'Hochzeitsfotografie'],
     ['segeltörn kroatien', 'Segeltörn Kroatien'],
     ['babysitter vermittlung', 'Babysitter-Vermittlung'],
+    ['eventlocation scheune', 'Eventlocation Scheune'],
   ])('de: %j is sold as %j', (product, right) => {
     expect(mended('de', { product }).product).toBe(right);
   });
@@ -84,10 +85,12 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['de', 'spare 10 % im Mai'],
     ['de', '4 kaufen, 3 zahlen'],
     ['de', 'fest verschraubt'],
+    ['de', 'durch Wald und wisen'],
     ['es', 'llevo 20 años en el barrio'],
     ['es', 'trabajo con gente seria'],
     ['es', 'quien hace la compra, paga menos'],
     ['es', 'clases de crossfit y coworking'],
+    ['es', 'te prestamos la guitarra'],
     ['es', 'esta semana y este mes'],
   ] as const)('%s: %j stays as it is', (language, text) => {
     expect(point(language, text)).toBe(text);

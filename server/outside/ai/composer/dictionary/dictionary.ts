@@ -1,7 +1,7 @@
 import type { Brief } from '#contract/brief.ts';
 import { readEnglishWords } from './foreignWords.ts';
 import { germanSpelling } from './germanSpelling.ts';
-import { germanText } from './germanText.ts';
+import { germanText, type Place } from './germanText.ts';
 import { readGermanWords } from './germanWords.ts';
 import { once } from './once.ts';
 import { spanishSpelling } from './spanishSpelling.ts';
@@ -37,10 +37,10 @@ const kept = (brief: Brief, names: readonly string[]): ((word: string) => boolea
   return (word) => words.has(word);
 };
 
-const withFields = (brief: Brief, right: (text: string, isAudience?: boolean) => string): Brief => ({
+const withFields = (brief: Brief, right: (text: string, place?: Place) => string): Brief => ({
   ...brief,
-  product: right(brief.product),
-  audience: right(brief.audience, true),
+  product: right(brief.product, { isProduct: true }),
+  audience: right(brief.audience, { isAudience: true }),
   offer: right(brief.offer),
   problem: right(brief.problem),
   proof: right(brief.proof),
@@ -67,9 +67,6 @@ export const withoutGuesses = (guessed: Brief, spelled: Brief): Brief => {
  */
 export const withDictionary = (brief: Brief, names: readonly string[]): Brief => {
   const keep = kept(brief, names);
-  if (brief.language === 'de')
-    return withFields(brief, (text, isAudience) =>
-      germanText(text, german(), keep, { isAudience: isAudience ?? false }),
-    );
+  if (brief.language === 'de') return withFields(brief, (text, place) => germanText(text, german(), keep, place));
   return brief.language === 'es' ? withFields(brief, (text) => spanishText(text, spanish(), keep)) : brief;
 };

@@ -18,6 +18,8 @@ export interface GermanSpelling {
   readonly isBeginning: (word: string) => boolean;
   /** What people write, and no dictionary of common words has: a place, or a thing. */
   readonly isUnlisted: (word: string) => boolean;
+  /** A word that the dictionary does not have, and that has no ending. */
+  readonly isForeign: (word: string) => boolean;
   /** What something is like or does, and no noun: "termintreu", "lagernd". */
   readonly isNoNoun: (word: string) => boolean;
   readonly isVerb: (word: string) => boolean;
@@ -72,7 +74,7 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
       if ((at === 0 || isHead(stem.slice(0, at))) && words.isVerb(`${stem.slice(at)}en`)) return true;
     return false;
   };
-  const isMade = (word: string): boolean => lastOf(word) !== null || /.{4}bare?[rsnm]?$/.test(word) || isDoing(word);
+  const isMade = (word: string): boolean => lastOf(word) !== null || isDoing(word);
   /** "hochzeits": what only a compound begins with. */
   const isBeginning = (word: string): boolean => word.endsWith('s') && words.isNoun(word.slice(0, -1));
   const isKnown = (word: string): boolean => weight(word) > 0 || isMade(word) || isBeginning(word);
@@ -91,7 +93,8 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
   /** A word that is not made of others. */
   const simple = (word: string, isPart = false): string | null => {
     const alike = clearest(soundingAlike(word), (each) => (isPart && !words.isNoun(each) ? 0 : weight(each)));
-    if (alike) return alike;
+    // "wisen" may be "wissen" or "Wiesen".
+    if (alike) return /i(?!e)/.test(word) && isListed(word.replace(/i(?!e)/, 'ie')) ? null : alike;
     const edits = editsOf(word, 'äöüß').filter(
       (edit) => !isPlain(edit) || (!isPart && word.length > 6 && words.frequency(edit.word) > RARE),
     );
@@ -128,6 +131,7 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
     const right = withLetters(word);
     if (words.isName(word) && !(right && weight(right) > FREQUENT)) return null;
     if (right && likelyWeight(right) > 3 * own && (word.length > 3 || weight(right) > FREQUENT)) return right;
+    if (/.{4}bare?[rsnm]?$/.test(word)) return null;
     if (word.length < 5 || own > RARE || isBeginning(word) || english(word) > (own > 0 ? FREQUENT : RARE)) return null;
     // A list of words has places: "rabat". What sounds the same and is in the dictionary is meant, if it is as frequent.
     if (own > 0)
@@ -180,6 +184,12 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
       !isListed(word) &&
       !PRONOUN.test(word) &&
       !isKnownSmall(word),
+    isForeign: (word) =>
+      word.length > 3 &&
+      !/(?:e[rsnm]?|lich|isch|ig|los|t)$/.test(word) &&
+      !isListed(word) &&
+      !isKnownSmall(word) &&
+      !NO_NOUNS.has(word),
     isNoNoun: (word) => {
       if (mayBeNoun(word)) return false;
       const last = isListed(word) ? word : (lastOf(word) ?? word);

@@ -34,7 +34,9 @@ const DONE_TO =
 
 export interface Place {
   /** Whom an ad is for: "Jugendliche ab 12". */
-  readonly isAudience: boolean;
+  readonly isAudience?: boolean;
+  /** What is sold. */
+  readonly isProduct?: boolean;
 }
 
 /** One field of a brief. `keep`: of words in small letters, which are spelt as their owner spells them. */
@@ -42,7 +44,7 @@ export const germanText = (
   text: string,
   spelling: GermanSpelling,
   keep: (word: string) => boolean,
-  { isAudience }: Place = { isAudience: false },
+  { isAudience = false, isProduct = false }: Place = {},
 ): string => {
   const mended = (word: string) => (keep(word) ? word : (spelling.mended(word) ?? word));
   const capital = (given: string, at: number): string => {
@@ -61,6 +63,8 @@ export const germanText = (
     const next = mended(after.toLowerCase());
     // "krallen schneiden gratis"
     if (isFirst && spelling.mayBeNoun(word) && /\p{L}{3}e?n$/u.test(next) && spelling.isVerb(next)) return upper(word);
+    // "eventlocation Scheune"
+    if (isProduct && isFirst && spelling.isForeign(word) && spelling.isNoun(next)) return upper(word);
     if (!endsHere) return word;
     if (isAudience && spelling.mayBePeople(word)) return upper(word);
     if (BEFORE_NAME.test(last) && spelling.isUnlisted(word)) return upper(word);

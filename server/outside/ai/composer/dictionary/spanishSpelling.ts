@@ -59,7 +59,8 @@ export const spanishSpelling = (words: SpanishWords, english: (word: string) => 
     if (isWord) {
       const isOther =
         right !== null && words.frequency(right) > CLEARLY * words.frequency(word) && words.frequency(right) > RARE;
-      return isOther && !FORM.test(right) ? right : null;
+      // "prestamos" is what we do.
+      return isOther && !FORM.test(right) && !/[aei]mos$/.test(word) ? right : null;
     }
     if (right && (word.length > 3 || weight(right) > FREQUENT) && weight(right) > words.frequency(word) / 2)
       return right;

@@ -83,6 +83,7 @@ const TIMES =
   /(?<![\p{L}-])(?:Montags|Dienstags|Mittwochs|Donnerstags|Freitags|Samstags|Sonnabends|Sonntags|Werktags|Feiertags|Morgens|Vormittags|Mittags|Nachmittags|Abends|Nachts)(?![\p{L}-])/gu;
 /** What is shortened though there is room for it. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=(?<!\d)1 ?)Std\.?(?!\p{L})/giu, 'Stunde'],
   [/(?<=\d ?)Std\.?(?!\p{L})/giu, 'Stunden'],
   [/(?<=\d ?)min\.?(?!\p{L})/giu, 'Minuten'],
   [/(?<=\d ?)Pers\.?(?!\p{L})/giu, 'Personen'],

@@ -98,6 +98,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   // "6 Flaschen kaufen 5 bezahlen"
   [/(\d \p{L}+ (?:kaufen|nehmen|buchen|bestellen)) (?=(?:nur )?(?:\d|ein))/gu, '$1, '],
   [/(?<=\d) Gänge[- ]Menü/gu, '-Gänge-Menü'],
+  // "25 33 oder 50 cm"
+  [/(?<![\d,.])(\d+) (?=\d+ (?:oder|und) \d)/gu, '$1, '],
+  [/(?<=\d )db(?!\p{L})/giu, 'dB'],
+  [/(?<!\p{L}|\d ?)[Gg]r\.? ?(?=\d)/gu, 'Größe '],
+  [/(?<!\p{L})[Ee]rste Hilfe Kurs(?=e?(?!\p{L}))/gu, 'Erste-Hilfe-Kurs'],
   [/(?<!\p{L})[Hh]ol und [Bb]ring-?(?=\p{L})/gu, 'Hol- und Bring'],
   [/(?<![\p{L}])([BbZz])(ei|u) ihnen(?!\p{L})/gu, '$1$2 Ihnen'],
 ];

@@ -109,6 +109,7 @@ export const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, stri
     [/(?<=\d ?)mins?\.?(?!\p{L})/gu, 'minutos'],
     [/(?<=\d)(?=minutos)/gu, ' '],
     [/(?<!\p{L})([Mm])a?x\.? (?=\d)/gu, '$1áximo '],
+    [/(?<![\d,.])(\d+) (?=\d+ [oy] \d)/gu, '$1, '],
     [/(?<!\p{L})(de|en|por|para) navidad(?!\p{L})/gu, '$1 Navidad'],
   ],
 };

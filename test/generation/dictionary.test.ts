@@ -35,6 +35,7 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['alle grössen lagernd', 'alle Größen lagernd'],
     ['datenschutz konform', 'Datenschutz konform'],
     ['prüfung b2', 'Prüfung B2'],
+    ['parking am see', 'Parking am See'],
   ])('de: %j is %j', (text, right) => {
     expect(point('de', text)).toBe(right);
   });
@@ -90,6 +91,11 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['es', 'trabajo con gente seria'],
     ['es', 'quien hace la compra, paga menos'],
     ['es', 'clases de crossfit y coworking'],
+    ['de', 'Ich trage es jeden Tag'],
+    ['es', 'cortes de pelo'],
+    ['es', 'entrego en mano'],
+    ['es', 'formación continua'],
+    ['es', 'hostel junto al mar'],
     ['es', 'te prestamos la guitarra'],
     ['es', 'esta semana y este mes'],
   ] as const)('%s: %j stays as it is', (language, text) => {

@@ -54,9 +54,6 @@ const restored = (word: string): Edit[] => {
   return made.length > MOST_RESTORED ? [] : made.filter(({ likely }) => likely < 1);
 };
 
-/** Verbs that the dictionary has as nouns only. */
-const PREFIXED =
-  /^(?:zusammen|mit|ab|auf|aus|ein|los|weg|hin|her|heim|nach|vor|zurück|weiter|kennen|dabei)\p{L}+(?:en|ern|eln)$/u;
 const PRONOUN =
   /^(?:ihr|eur|unser|dein|mein|sein|jed|dies|jen|all|kein|ein|welch|manch|solch|beid|ander|viel|wenig|mehrer|einig)(?:e[rsnm]?|en)?$/;
 
@@ -152,7 +149,6 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
     const last = isListed(word) ? word : (lastOf(word) ?? word);
     if (QUALITY.test(last) || words.isAdjective(last)) return false;
     // "probe", "schnitt": in a point, nobody speaks of himself or of what was.
-    if (PREFIXED.test(word)) return false;
     if (!words.isVerb(last) || !/(?:en|ern|eln)$/.test(last)) return true;
     // "Gemüsepflanzen" are made of a noun, "zusammenwohnen" is a verb.
     const head = word.slice(0, word.length - last.length);

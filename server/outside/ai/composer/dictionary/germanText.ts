@@ -77,15 +77,14 @@ export const germanText = (
     )
       return upper(word);
     if (!spelling.mayBeNoun(word)) return word;
-    const isOneOfTwo = NOT_YET.test(last) && spelling.isNoun(mended(first.toLowerCase()));
     // "Flecken vom Rotwein"
     const isHead = isFirst && /(?:en|ern|eln)$/.test(word) && after !== '' && !NOT_YET.test(after);
     // "Paare, die zusammenwohnen"
     const isClause = first.endsWith(',') && ARTICLE.test(last);
-    return (isBeforeNoun(last) && !isClause) || isOneOfTwo || isHead ? upper(word) : word;
+    return (isBeforeNoun(last) && !isClause) || isHead ? upper(word) : word;
   };
   return text
-    .replaceAll(WORD, (given, at: number) => (keep(given) ? given : capital(given, at)))
+    .replaceAll(WORD, (given, at: number) => capital(given, at))
     .replaceAll(LEVEL, upper)
     .replaceAll(JOINED, (all, first: string, second: string) =>
       spelling.mayBeNoun(second.toLowerCase()) ? `${upper(first)}-${second}` : all,

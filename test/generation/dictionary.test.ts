@@ -29,6 +29,8 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['10 pflanzen 12 €', '10 Pflanzen 12 €'],
     ['flecken vom rotwein', 'Flecken vom Rotwein'],
     ['brautpaare und firmen', 'Brautpaare und Firmen'],
+    ['feste kosten', 'feste Kosten'],
+    ['krallen schneiden gratis', 'Krallen schneiden gratis'],
     ['online termin', 'Online-Termin'],
     ['kamera untersuchung', 'Kamera-Untersuchung'],
     ['nur aus schotter', 'nur aus Schotter'],
@@ -52,6 +54,7 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
 
   it('de: who are called by what they are have a capital', () => {
     expect(mended('de', { audience: 'jugentliche ab 12' }).audience).toBe('Jugendliche ab 12');
+    expect(mended('de', { audience: 'vereine und firmen' }).audience).toBe('Vereine und Firmen');
     expect(mended('de', { audience: 'berufstätige paare' }).audience).toBe('berufstätige Paare');
   });
 

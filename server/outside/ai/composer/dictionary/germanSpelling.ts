@@ -152,7 +152,7 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
     if (!words.isVerb(last) || !/(?:en|ern|eln)$/.test(last)) return true;
     // "Gemüsepflanzen" are made of a noun, "zusammenwohnen" is a verb.
     const head = word.slice(0, word.length - last.length);
-    return words.isNoun(head) || words.isNoun(head.replace(/s$/, ''));
+    return words.isNoun(head) || words.isNoun(head.replace(/s$/, '')) || lastOf(head) !== null;
   };
 
   const seen = new Map<string, string | null>();

@@ -62,7 +62,14 @@ export const germanText = (
     if (spelling.isNoun(word)) return upper(word);
     const next = mended(after.toLowerCase());
     // "krallen schneiden gratis"
-    if (isFirst && spelling.mayBeNoun(word) && /\p{L}{3}e?n$/u.test(next) && spelling.isVerb(next)) return upper(word);
+    if (
+      isFirst &&
+      spelling.mayBeNoun(word) &&
+      !spelling.mayBePeople(word) &&
+      /\p{L}{3}e?n$/u.test(next) &&
+      spelling.isVerb(next)
+    )
+      return upper(word);
     // "eventlocation Scheune"
     if (isProduct && isFirst && spelling.isForeign(word) && spelling.isNoun(next)) return upper(word);
     if (!endsHere) return word;
@@ -77,11 +84,12 @@ export const germanText = (
     )
       return upper(word);
     if (!spelling.mayBeNoun(word)) return word;
+    const isOneOfTwo = NOT_YET.test(last) && spelling.isNoun(mended(first.toLowerCase()));
     // "Flecken vom Rotwein"
     const isHead = isFirst && /(?:en|ern|eln)$/.test(word) && after !== '' && !NOT_YET.test(after);
     // "Paare, die zusammenwohnen"
     const isClause = first.endsWith(',') && ARTICLE.test(last);
-    return (isBeforeNoun(last) && !isClause) || isHead ? upper(word) : word;
+    return (isBeforeNoun(last) && !isClause) || isOneOfTwo || isHead ? upper(word) : word;
   };
   return text
     .replaceAll(WORD, (given, at: number) => capital(given, at))

@@ -70,6 +70,8 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['en la calle de vallecas', 'en la calle de Vallecas'],
     ['iglesia de san juan', 'iglesia de San Juan'],
     ['diploma b2', 'diploma B2'],
+    ['en el centro de cadiz', 'en el centro de Cádiz'],
+    ['junto al mar de almeria', 'junto al mar de Almería'],
     ['envio a toda españa', 'envío a toda España'],
   ])('es: %j is %j', (text, right) => {
     expect(point('es', text)).toBe(right);

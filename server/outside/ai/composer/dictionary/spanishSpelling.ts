@@ -5,14 +5,15 @@ import type { SpanishWords } from './spanishWords.ts';
 export interface SpanishSpelling {
   /** The word without its slip; null: it has none, or nobody can tell. Of and in small letters. */
   readonly mended: (word: string) => string | null;
-  /** "vallecas": what is a word with a capital only. */
-  readonly isOnlyName: (word: string) => boolean;
+  /** "cadiz": what is a word with a capital only, as it is spelt; null: it is none. */
+  readonly nameOf: (word: string) => string | null;
   /** What people write, and the dictionary does not have. */
   readonly isUnlisted: (word: string) => boolean;
   /** "bebe": the noun that a form of a verb is without its accent; null: there is none. */
   readonly nounOf: (word: string) => string | null;
 }
 
+const upper = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú' };
 const RARE = 1 / 20_000;
 const FREQUENT = 1 / 3000;
@@ -96,9 +97,11 @@ export const spanishSpelling = (words: SpanishWords, english: (word: string) => 
       );
       return right && words.frequency(right) > words.frequency(word) ? right : null;
     },
-    isOnlyName: (word) => {
-      const name = word.slice(0, 1).toUpperCase() + word.slice(1);
-      return word.length > 3 && !words.has(word) && words.has(name);
+    nameOf: (word) => {
+      if (word.length < 4 || words.has(word)) return null;
+      const all = [word, ...accented(word).map((each) => each.word)].map(upper);
+      const names = all.filter((each) => words.has(each));
+      return names.length === 1 ? names[0]! : null;
     },
   };
 };

@@ -21,11 +21,10 @@ export const spanishText = (text: string, spelling: SpanishSpelling, keep: (word
       const before = text.slice(0, at);
       const word = spelling.mended(small) ?? (BEFORE_NOUN.test(before) ? spelling.nounOf(small) : null);
       if (isCapital) return word ? upper(word) : given;
+      const name = BEFORE_NAME.test(before) ? spelling.nameOf(word ?? small) : null;
+      if (name !== null) return name;
       const right = word ?? small;
-      const isName =
-        (BEFORE_NAME.test(before) && spelling.isOnlyName(right)) ||
-        (BEFORE_PLACE.test(before) && spelling.isUnlisted(right));
-      return isName ? upper(right) : right;
+      return BEFORE_PLACE.test(before) && spelling.isUnlisted(right) ? upper(right) : right;
     })
     .replaceAll(/(?<![\p{L}\d])[abc][12](?![\p{L}\d])/gu, upper)
     .replaceAll(

@@ -37,6 +37,13 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['alle grössen lagernd', 'alle Größen lagernd'],
     ['datenschutz konform', 'Datenschutz konform'],
     ['prüfung b2', 'Prüfung B2'],
+    ['fur neukundinen', 'für Neukundinnen'],
+    ['aufritte im jahr', 'Auftritte im Jahr'],
+    ['ohne aufgraben', 'ohne Aufgraben'],
+    ['garagentore aus holz', 'Garagentore aus Holz'],
+    ['polsterei mit herz', 'Polsterei mit Herz'],
+    ['fuhrung samstags', 'Führung samstags'],
+    ['30 tage testen', '30 Tage testen'],
     ['parking am see', 'Parking am See'],
   ])('de: %j is %j', (text, right) => {
     expect(point('de', text)).toBe(right);
@@ -92,6 +99,8 @@ describe('D5.2 a brief is spelt as a dictionary spells it', () => {
     ['de', '4 kaufen, 3 zahlen'],
     ['de', 'fest verschraubt'],
     ['de', 'durch Wald und wisen'],
+    ['de', 'ohne Aufgraben'],
+    ['de', 'neue Garagentore'],
     ['es', 'llevo 20 años en el barrio'],
     ['es', 'trabajo con gente seria'],
     ['es', 'quien hace la compra, paga menos'],

@@ -54,6 +54,10 @@ const restored = (word: string): Edit[] => {
   return made.length > MOST_RESTORED ? [] : made.filter(({ likely }) => likely < 1);
 };
 
+/** "Polsterei" */
+const WORKSHOP = /^(\p{L}{3,})erei(?:en)?$/u;
+const PREFIX =
+  /^(?:ab|an|auf|aus|ein|vor|zu|um|mit|nach|her|hin|durch|über|unter|los|weg|zurück|zusammen|be|ver|er|ent|zer)(\p{L}{4,})$/u;
 const PRONOUN =
   /^(?:ihr|eur|unser|dein|mein|sein|jed|dies|jen|all|kein|ein|welch|manch|solch|beid|ander|viel|wenig|mehrer|einig)(?:e[rsnm]?|en)?$/;
 
@@ -65,13 +69,20 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
   const isListed = (word: string): boolean => words.isNoun(word) || words.isVerb(word) || words.isAdjective(word);
   const weight = (word: string): number => Math.max(words.frequency(word), isListed(word) ? LISTED : 0);
   const isDoing = (word: string): boolean => {
+    const work = WORKSHOP.exec(word)?.[1];
+    if (work !== undefined && (words.isVerb(`${work}ern`) || words.isNoun(`${work}er`))) return true;
     const stem = DOING.exec(word)?.[1];
     if (stem === undefined) return false;
     for (let at = 0; at + 4 <= stem.length; at += 1)
       if ((at === 0 || isHead(stem.slice(0, at))) && words.isVerb(`${stem.slice(at)}en`)) return true;
     return false;
   };
-  const isMade = (word: string): boolean => lastOf(word) !== null || isDoing(word);
+  /** "aufgraben": any verb may have a prefix. */
+  const isPrefixed = (word: string): boolean => {
+    const rest = PREFIX.exec(word)?.[1];
+    return rest !== undefined && /(?:en|ern|eln|t)$/.test(rest) && words.isVerb(rest);
+  };
+  const isMade = (word: string): boolean => isPrefixed(word) || lastOf(word) !== null || isDoing(word);
   /** "hochzeits": what only a compound begins with. */
   const isBeginning = (word: string): boolean => word.endsWith('s') && words.isNoun(word.slice(0, -1));
   const isKnown = (word: string): boolean => weight(word) > 0 || isMade(word) || isBeginning(word);
@@ -93,13 +104,15 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
     // "wisen" may be "wissen" or "Wiesen".
     if (alike) return /i(?!e)/.test(word) && isListed(word.replace(/i(?!e)/, 'ie')) ? null : alike;
     const edits = editsOf(word, 'äöüß').filter(
-      (edit) => !isPlain(edit) || (!isPart && word.length > 6 && words.frequency(edit.word) > RARE),
+      (edit) => !isPlain(edit) || (!isPart && word.length > 6 && words.frequency(edit.word) > FREQUENT),
     );
     return clearest(edits, (each) => {
       if (isPart && !words.isNoun(each)) return 0;
       return isListed(each) || words.frequency(each) > RARE ? weight(each) : 0;
     });
   };
+
+  const soundsAlike = (slip: string, right: string): boolean => soundingAlike(slip).some(({ word }) => word === right);
 
   /** One part of a compound: "papiersak", "lonabrechnung". */
   const inPart = (word: string): string | null => {
@@ -110,11 +123,12 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
       if (
         rightLast &&
         isLast(rightLast) &&
-        (last.length > 3 || soundingAlike(last).some(({ word: each }) => each === rightLast))
+        (soundsAlike(last, rightLast) || (last.length > 3 && words.frequency(rightLast) > RARE))
       )
         found.set(head + rightLast, weight(rightLast) * head.length);
       const rightHead = isLast(last) && last.length > 3 && !isHead(head) ? simple(head, true) : null;
-      if (rightHead && words.isNoun(rightHead)) found.set(rightHead + last, weight(rightHead) * last.length);
+      if (rightHead && words.isNoun(rightHead) && words.frequency(rightHead) > RARE)
+        found.set(rightHead + last, weight(rightHead) * last.length);
     }
     return clearest(
       [...found.keys()].map((each) => ({ word: each, likely: 1 })),
@@ -123,12 +137,18 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
   };
 
   const mend = (word: string): string | null => {
-    if (word.length < 3 || NO_NOUNS.has(word) || isListed(word) || isMade(word)) return null;
+    if (word.length < 3 || NO_NOUNS.has(word) || isListed(word) || lastOf(word) !== null) return null;
     const own = words.frequency(word);
     const right = withLetters(word);
     if (words.isName(word) && !(right && weight(right) > FREQUENT)) return null;
-    if (right && likelyWeight(right) > 3 * own && (word.length > 3 || weight(right) > FREQUENT)) return right;
-    if (/.{4}bare?[rsnm]?$/.test(word)) return null;
+    if (
+      right &&
+      (weight(right) > 0 || !isMade(word)) &&
+      likelyWeight(right) > 3 * own &&
+      (word.length > 3 || weight(right) > FREQUENT)
+    )
+      return right;
+    if (isMade(word) || /.{4}bare?[rsnm]?$/.test(word)) return null;
     if (word.length < 5 || own > RARE || isBeginning(word) || english(word) > (own > 0 ? FREQUENT : RARE)) return null;
     // A list of words has places: "rabat". What sounds the same and is in the dictionary is meant, if it is as frequent.
     if (own > 0)
@@ -139,7 +159,7 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
   };
 
   const mayBeNoun = (word: string): boolean => {
-    if (NO_NOUNS.has(word) || word.length < 3) return false;
+    if (NO_NOUNS.has(word) || PRONOUN.test(word) || word.length < 3) return false;
     if (!isListed(word) && isDoing(word)) return true;
     const last = isListed(word) ? word : lastOf(word);
     return last !== null && words.isNoun(last) && !NO_NOUNS.has(last);

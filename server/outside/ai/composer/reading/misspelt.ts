@@ -98,6 +98,7 @@ export const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, stri
     [/(?<!\p{L})([ZzNn](?:u|ach)) hause(?!\p{L})/gu, '$1 Hause'],
     [/(?<!\p{L})([Nn]ach) (?:mass|Mass|maß)(?!\p{L})/gu, '$1 Maß'],
     [/(?<!\p{L})([Vv]or) ort(?!\p{L})/gu, '$1 Ort'],
+    [/(?<!\p{L})([Dd](?:ie|er|as|em|en)) selbe(n?)(?!\p{L})/gu, '$1selbe$2'],
   ],
   es: [
     [/(?<!\p{L})([Tt])e (?=a granel|verde|negro|rojo|blanco|matcha|chai|de )/gu, '$1é '],
@@ -107,6 +108,9 @@ export const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, stri
     [/(?<=\d ?%) dto\.?(?=$| )/gu, ' de descuento'],
     [/(?<=\d ?)mins?\.?(?!\p{L})/gu, 'minutos'],
     [/(?<=\d)(?=minutos)/gu, ' '],
+    [/(?<!\p{L})([Mm])a?x\.? (?=\d)/gu, '$1áximo '],
+    [/(?<![\d,.])(\d+) (?=\d+ [oy] \d)/gu, '$1, '],
+    [/(?<!\p{L})(de|en|por|para) navidad(?!\p{L})/gu, '$1 Navidad'],
   ],
 };
 
@@ -131,7 +135,7 @@ export const COMMON: Readonly<Record<Language, ReadonlySet<string>>> = {
 
 /** Names that are written in one way in all languages. */
 export const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  'Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December HGV DSGVO GDPR SEO LKW PKW TÜV HMRC NHS USB DBS MOT DJ DJs London Manchester Birmingham Leeds Glasgow Edinburgh Liverpool Bristol Sheffield Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Bremen Dresden Hannover Nürnberg Wien Zürich Madrid Barcelona Sevilla Zaragoza Málaga Murcia Bilbao Alicante Córdoba Valladolid Gijón Iberia España iPhone iPhones iPad iPads MacBook MacBooks WhatsApp YouTube Instagram Facebook TikTok PayPal LinkedIn'
+  'Christmas Easter Monday Tuesday Wednesday Thursday Friday Saturday Sunday Mondays Tuesdays Wednesdays Thursdays Fridays Saturdays Sundays January February April June July August September October November December Kfz HGV DSGVO GDPR SEO LKW PKW TÜV HMRC NHS USB DBS MOT DJ DJs London Manchester Birmingham Leeds Glasgow Edinburgh Liverpool Bristol Sheffield Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Bremen Dresden Hannover Nürnberg Wien Zürich Madrid Barcelona Sevilla Zaragoza Málaga Murcia Bilbao Alicante Córdoba Valladolid Gijón Iberia España iPhone iPhones iPad iPads MacBook MacBooks WhatsApp YouTube Instagram Facebook TikTok PayPal LinkedIn'
     .split(' ')
     .map((name) => [name.toLowerCase(), name]),
 );

@@ -1,6 +1,7 @@
 import type { Brief, Language } from '#contract/brief.ts';
 import { withoutGermanSlips } from '../german/slips.ts';
 import { withoutSpanishSlips } from '../spanish/slips.ts';
+import { withDictionary, withoutGuesses } from '../dictionary/dictionary.ts';
 import { natureFor } from '../nature.ts';
 import { COMMON, MISSPELT, NAMES, PHRASES } from './misspelt.ts';
 
@@ -52,19 +53,21 @@ const withoutCapital = (product: string): string =>
       )
     : product;
 
-/** A brief without the slips that any reader of its ad would mark. */
-export const withoutSlips = (given: Brief): Brief => {
+/** A brief without the slips that any reader of its ad would mark. `names` are spelt as their owner spells them. */
+export const withoutSlips = (given: Brief, names: readonly string[] = []): Brief => {
   const right = (text: string) => spelt(text, given.language);
-  const brief = {
+  const brief: Brief = {
     ...given,
     product: given.language === 'en' ? withoutCapital(right(given.product)) : right(given.product),
     audience: right(given.audience),
     offer: right(given.offer),
     problem: right(given.problem),
-    proof: withDash(right(given.proof)),
+    proof: right(given.proof),
     angle: right(given.angle),
     points: given.points.map(right),
   };
-  if (brief.language === 'de') return withoutGermanSlips(brief);
-  return brief.language === 'es' ? withoutSpanishSlips(brief) : brief;
+  const read = withDictionary(brief, names);
+  const spelled = { ...read, proof: withDash(read.proof) };
+  if (brief.language === 'de') return withoutGuesses(withoutGermanSlips(spelled, brief), spelled);
+  return brief.language === 'es' ? withoutSpanishSlips(spelled) : spelled;
 };

@@ -17,7 +17,7 @@ inglés japonés jardín jardinería jóvenes kilómetro kilómetros lámina lá
 logística mágica mágico mañana mañanas máquina máquinas matrícula matrículas máximo máxima mayoría mecánica mecánicos médico médica médicos médicas melón menú menús mensajería
 método métodos miércoles mínimo mínima mínimos mínimas montaña montañas móvil música músico músicos náutica navegación navideño navideña navideños navideñas niña niñas niño niños nómina nóminas número números
 ocasión óptica óptico óptimo óptima orgánico orgánica orgánicos orgánicas órdenes otoño pádel página páginas país país panadería película películas pensión pequeño pequeña pequeños pequeñas plástico plásticos
-policía policías póliza pólizas portátil portátiles práctico prácticos préstamo préstamos profesión próximo próxima próximos próximas proteína proteínas psicólogo psicóloga psicólogos público públicos
+policía policías póliza pólizas portátil portátiles práctico prácticos préstamo profesión próximo próxima próximos próximas proteína proteínas psicólogo psicóloga psicólogos público públicos
 química químico químicos raíz rápidos rápidas rápidamente razón reconstrucción robótica romántico romántica rústico rústica sábados salmón salón sándwich según semáforo señora señoras señor sillón sinfonía sintético sintéticos
 sofá sofás sólido sólida técnica técnicas técnico técnicos técnicamente teléfonos térmica térmico térmicas térmicos título títulos tónico típico típica típicos típicas tradición trámite trámites tráfico turístico turística turísticos transmisión túnel
 último última últimos últimas única único únicos únicas útil útiles vacío válido válidos vehículo vehículos versátil vía volúmenes zoología
@@ -82,7 +82,7 @@ export const withoutSpanishSlips = (given: Brief): Brief => {
   const right = (text: string) => withAccents(text.replaceAll(TIMES, (time) => time.toLowerCase()));
   const asked = (text: string) =>
     text.replace(
-      /^(donde|que|como|cuando|quien|cual)(?= \p{L}+[aei]r(?:se)?(?!\p{L}))/iu,
+      /^(donde|que|como|cuando|quien|cual)(?= \p{L}+[aei]r(?:se|l[aeo]s?|te|me|nos)?(?!\p{L}))/iu,
       (word) => QUESTIONS[word.toLowerCase()]!,
     );
   return {

@@ -1,0 +1,6 @@
+/** Nouns of the dictionary that are other words as well, far more often. */
+export const NO_NOUNS: ReadonlySet<string> = new Set(
+  'ich aber nein mal einer eine eines andere anderer anderes anderen halt dank all alle alles eins bisschen rum entweder don mark gegenüber miteinander pro weh super extra trotz weitere weiteren weiterer tot general ehe single zwei drei vier fünf sechs sieben acht neun zehn elf zwölf hundert tausend morgen paar statt heute gestern nichts sie wir ihr hin jetzt für wenn aus top fit wohl gut mehr weniger viele wenige beide leid recht schuld klasse spitze mini maxi live online offline laut los weg nur bis fertig wert mittags abends selbst ende anfang mitte fern nah via inklusive gratis premium mobil sein seine meine deine unsere dein mein unser jede jeder jedes ganz ganze mitten seit während wegen voll leer frei wie so da was wer wo als auch ob und oder ein der die das den dem des ist hat hast macht machte tut will wollte soll kann muss darf mag war waren wird werden haben sind hier dort nicht kein keine warum nah gern zurück tun sonntags montags dienstags mittwochs donnerstags freitags samstags werktags feiertags morgens vormittags nachmittags nachts'.split(
+    ' ',
+  ),
+);

@@ -12,7 +12,7 @@ const KEPT_DAYS = 1126;
 /** Of these last days Meta still counts conversions that came late. */
 export const SETTLING_DAYS = 3;
 
-export const NO_RANGE = 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.';
+export const NO_RANGE = 'There is no such range of days. Choose a first and a last day.';
 
 /** What is wrong with a range whatever day it is; null: nothing. */
 const lengthFault = ({ since, until }: DayRange): string | null => {
@@ -24,7 +24,7 @@ const lengthFault = ({ since, until }: DayRange): string | null => {
 export const rangeFault = ({ since, until }: DayRange, today: string): string | null => {
   const fault = lengthFault({ since, until });
   if (fault !== null) return fault;
-  if (since > today) return 'The range lies in the future.';
+  if (since > today) return 'These days are still to come. Choose an earlier first day.';
   return countDays(since, today) > KEPT_DAYS ? 'Meta keeps results for 37 months. Choose a later start.' : null;
 };
 

@@ -299,15 +299,15 @@ describe('R7.16 D6.4 Results of ads', () => {
 
   it.each([
     ['backwards', '2026-02-02..2026-02-01', 'The range ends before it begins.'],
-    ['of no days', 'last_0d', 'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.'],
+    ['of no days', 'last_0d', 'There is no such range of days. Choose a first and a last day.'],
     ['of ten years', 'last_3650d', 'A range holds at most 366 days.'],
     [
       'of a day that is none',
       '2026-02-30..2026-03-01',
-      'Choose a range of at least one day, as last_7d or 2026-11-01..2026-11-30.',
+      'There is no such range of days. Choose a first and a last day.',
     ],
     ['long ago', '2016-01-01..2016-01-02', 'Meta keeps results for 37 months. Choose a later start.'],
-    ['in the future', '2096-01-01..2096-01-02', 'The range lies in the future.'],
+    ['in the future', '2096-01-01..2096-01-02', 'These days are still to come. Choose an earlier first day.'],
   ])('refuse a range %s', async (_, range, text) => {
     for (const answer of [await read('day', range), await ask(range)])
       expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'date_range', text]);

@@ -124,6 +124,11 @@ describe('The dashboard', () => {
     expect(step({ all: 3, draft: 1, paused: 2, published: 2 }).title, 'drafts deliver nothing').toBe(
       'No Millrace ad is running',
     );
+    const apart = { ...setup, connected: false, counts: { ...noAds(), all: 1, paused: 1, published: 1 } };
+    expect(
+      stepsOf(apart).map(({ title }) => title),
+      'nothing is turned on without a connection',
+    ).toEqual(['Connect Meta']);
     expect(step({ all: 1, queued: 1 }).words, 'nor is one on its way a draft that waits').toBe(
       'Nothing needs your attention right now: 1 queued.',
     );

@@ -233,6 +233,10 @@ describe('D6.4 The results screen', () => {
     expect(few).toContain('Low confidence');
     expect(few).not.toContain('better');
     expect(await said(36, 900)).toContain('10% below average, may be chance');
+    const even = await said(400, 970);
+    expect(even).toContain('About average');
+    expect(even).toContain('High confidence');
+    expect(even).not.toContain('chance');
     const many = await said(400, 250);
     expect(many).toContain('75% below average, better');
     expect(many).toContain('High confidence');

@@ -104,9 +104,12 @@ const fewCredits = ({ credits }: SetupStatus): Step | null =>
         href: ROUTES.billing,
       };
 
-/** Of the ads made here alone: what was made elsewhere in the ad account spends as well, and is never passed over. */
-const idle = ({ counts, elsewhere = 0 }: SetupStatus): Step | null =>
-  counts.paused > 0 && GOING.every(([status]) => counts[status] === 0)
+/**
+ * Of the ads made here alone: what was made elsewhere in the ad account spends as well, and is never passed over. Nothing is
+ * turned on where Meta or the ad accounts were taken away.
+ */
+const idle = ({ connected, activeAccounts, counts, elsewhere = 0 }: SetupStatus): Step | null =>
+  connected && activeAccounts > 0 && counts.paused > 0 && GOING.every(([status]) => counts[status] === 0)
     ? {
         title: 'No Millrace ad is running',
         words: `${counted(counts.paused, 'ad')} ${counts.paused === 1 ? 'is' : 'are'} paused. Turn on what should deliver.${

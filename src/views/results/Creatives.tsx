@@ -47,7 +47,13 @@ const Against = ({ metric, row, total }: { readonly metric: Metric } & Pick<Crea
         {how}, from few {METRIC_KINDS[event].label.toLowerCase()}
       </span>
     );
-  if (heat === null || heat === 'even') return <span className={css.changes.even}>{how}, may be chance</span>;
+  // Of many events, what may be chance is little.
+  if (heat === null || heat === 'even')
+    return (
+      <span className={css.changes.even}>
+        {confidenceOf(metric, row) === 'high' ? 'About average' : `${how}, may be chance`}
+      </span>
+    );
   const isGood = heat === 'better' || heat === 'muchBetter';
   return (
     <span className={css.changes[isGood ? 'good' : 'bad']}>

@@ -13,7 +13,10 @@ type Deed = 'answer' | 'hold' | 'die' | 'exit' | 'hang' | 'hoard' | 'fail' | 'ga
 
 const FILE = path.join(import.meta.dirname, '../support/poolThread.ts');
 const opened: (() => void)[] = [];
-afterEach(() => opened.splice(0).forEach((close) => close()));
+afterEach(() => {
+  vi.useRealTimers();
+  opened.splice(0).forEach((close) => close());
+});
 
 const threadsOf = (options: ThreadsOptions = {}) => {
   const threads = openThreads(options);
@@ -118,12 +121,18 @@ describe('D5.10 composing in threads', () => {
   ] as const)(
     'a thread that %s is an error for whoever waits for it, and the next call has another one',
     async (_what, deed, reason) => {
-      const { made, begin } = doing({ stallMs: deed === 'hang' ? 1000 : 600_000 });
+      // How long a thread takes to start says nothing of how long it may be silent.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { made, begin } = doing({ stallMs: 60_000 });
       const first = await made('answer');
       const beside = begin('hold');
       await beside.next();
       await beside.next();
       const both = Promise.allSettled([beside.next(), made(deed)]);
+      if (deed === 'hang') {
+        await new Promise((asked) => setImmediate(asked));
+        vi.advanceTimersByTime(60_000);
+      }
       expect(await both).toMatchObject([{ reason: { reason } }, { reason: { reason } }]);
       expect(await made('answer')).not.toBe(first);
     },

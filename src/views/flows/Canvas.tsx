@@ -152,11 +152,11 @@ export const Canvas = (props: CanvasProps) => {
     if (isWhole) void flow.fitView(FIT);
     else begin(flow, frame.current!, looksAt);
   };
-  // Lines of the way that is shown lie over the others, and their arrows too.
+  // Lines of the way that is shown lie over the others, and their arrows too; all lie below the steps. They keep their order:
+  // a line that is moved in the page between a press and its end hears no click.
   const isLit = ({ from, outcome }: FlowEdge) => from === pointed || edgeId(from, outcome) === over;
-  const weight = (one: FlowEdge) => 2 * Number(shown.has(edgeId(one.from, one.outcome))) + Number(isLit(one));
-  const ordered = definition.edges.toSorted((a, b) => weight(a) - weight(b));
-  const edges = ordered.map((each): ExitEdge => {
+  const depth = (one: FlowEdge) => -3 + 2 * Number(shown.has(edgeId(one.from, one.outcome))) + Number(isLit(one));
+  const edges = definition.edges.map((each): ExitEdge => {
     const { from, outcome, to } = each;
     const id = edgeId(from, outcome);
     const line = lineOf(outcome, shown.has(id), marks !== undefined, isLit(each));
@@ -167,6 +167,7 @@ export const Canvas = (props: CanvasProps) => {
       sourceHandle: outcome,
       target: to,
       selected: id === edge,
+      zIndex: depth(each),
       className: line,
       markerEnd: { ...ARROW, color: css.LINES[line] },
       ariaLabel: `${titles.get(from)}, ${OUTCOME_TITLES[outcome]}, to ${titles.get(to)}`,

@@ -67,7 +67,7 @@ test('D2.2 the last lines of a step that failed are said again when all have end
   vi.spyOn(console, 'log').mockImplementation(hear);
   vi.spyOn(console, 'error').mockImplementation(hear);
   const step = (name: string, code: string): Step => [name, process.execPath, ['-e', code]];
-  const fails = "for (let n = 0; n < 200; n++) console.log('line ' + n); process.exit(1)";
+  const fails = "for (let n = 0; n < 200; n++) console.log('line ' + n); process.exitCode = 1";
   const talks = "setTimeout(() => console.log('all is well'), 400)";
   expect(await runTogether([step('fails', fails), step('talks', talks)], { live: true })).toBeNull();
   vi.restoreAllMocks();

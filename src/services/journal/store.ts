@@ -57,34 +57,6 @@ interface Stretch {
 
 const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
-/** Where the browser can't store anything: as long as the page lives. */
-const inMemory = <E extends Numbered, S extends Numbered>({
-  takeSnapshot,
-  onTrouble,
-}: JournalStoreOptions<S>): Omit<JournalStore<E, S>, 'stream' | 'left'> => {
-  let snapshot: S | null = null;
-  let entries: E[] = [];
-  let renewing = false;
-  const renew = (): void => {
-    snapshot = takeSnapshot();
-    entries = [];
-    renewing = false;
-  };
-  setTimeout(() => onTrouble(true));
-  return {
-    append: (entry) => {
-      entries.push(entry);
-      if (renewing || (snapshot !== null && entries.length < KEPT_SNAPSHOTS * SNAPSHOT_ENTRIES)) return;
-      renewing = true;
-      setTimeout(renew);
-    },
-    flush: () => Promise.resolve(),
-    read: () => Promise.resolve({ snapshot, entries }),
-    restart: () => void setTimeout(renew),
-    clear: () => void setTimeout(renew),
-  };
-};
-
 const inDatabase = <E extends Numbered, S extends Numbered>(
   database: JournalDatabase,
   stream: string,
@@ -223,8 +195,11 @@ export const openJournalStore = async <E extends Numbered, S extends Numbered>(
 ): Promise<JournalStore<E, S>> => {
   const database = await openJournalDatabase();
   const stream = await chooseStream(database, options.fresh);
-  if (!database) return { stream, left: { snapshot: null, entries: [] }, ...inMemory(options) };
   const nothing: Kept<E, S> = { snapshot: null, entries: [] };
+  if (!database) {
+    const { inMemory } = await import('./inMemory.ts');
+    return { stream, left: nothing, ...inMemory<E, S>(options) };
+  }
   const written = await readStream<E, S>(database, stream, 'newest').catch((error: unknown) => {
     reportError(error);
     return nothing;

@@ -10,59 +10,42 @@ const HANDOVER_MS = 10_000;
 const ANSWER_MS = 500;
 const NAME = 'millrace.stream';
 
-/** Between the pages that want one stream. */
-const [ASKED, HELD] = ['asked', 'held'];
-
 /** Of the lock, and of the channel of those who want it. */
 const lockOf = (stream: string) => `journal-${stream}`;
 
-const tell = (channel: BroadcastChannel, word: string): void =>
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
-  channel.postMessage(word);
-
 /**
  * Holds a stream's lock as long as the page lives. False where another tab has it, and in an old browser without locks,
- * where nothing would keep a second tab from the same stream: there each page writes one of its own. `patience`: until it
- * ends, the lock is waited for.
+ * where nothing would keep a second tab from the same stream: there each page writes one of its own. `waits`: for the end of
+ * the stream's last page, which on a busy machine takes its time, but not for another tab, which says that it has the stream.
  */
-const claim = (stream: string, patience?: AbortSignal): Promise<boolean> =>
+const claim = (stream: string, waits = false): Promise<boolean> =>
   new Promise((answer) => {
     if (!navigator.locks) return answer(false);
-    const options = patience ? { signal: patience } : { ifAvailable: true };
-    const held = navigator.locks.request(lockOf(stream), options, (lock) => {
-      answer(lock !== null);
-      if (!lock) return;
-      answerFor(stream);
-      return new Promise<void>(() => {});
+    const patience = new AbortController();
+    const channel = new BroadcastChannel(lockOf(stream));
+    /** Whether this page has the stream, or asks who does. */
+    const tell = (has: boolean): void =>
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
+      channel.postMessage(has);
+    let isOurs = false;
+    const settle = (lock: Lock | null): Promise<void> | undefined => {
+      isOurs = lock !== null;
+      answer(isOurs);
+      if (!isOurs) return void channel.close();
+      tell(true);
+      return new Promise(() => {});
+    };
+    channel.addEventListener('message', ({ data: isHeld }) => {
+      if (isHeld) patience.abort();
+      else if (isOurs) setTimeout(tell, ANSWER_MS, true);
     });
-    held.catch(() => answer(false));
+    if (waits) {
+      tell(false);
+      setTimeout(() => patience.abort(), HANDOVER_MS);
+    }
+    const options = waits ? { signal: patience.signal } : { ifAvailable: true };
+    navigator.locks.request(lockOf(stream), options, settle).catch(() => settle(null));
   });
-
-/** Who has a stream says so at first, and whenever another page asks; nobody answers for a page that was left. */
-const answerFor = (stream: string): void => {
-  const channel = new BroadcastChannel(lockOf(stream));
-  channel.addEventListener('message', ({ data }) => {
-    if (data === ASKED) setTimeout(() => tell(channel, HELD), ANSWER_MS);
-  });
-  tell(channel, HELD);
-};
-
-/**
- * Waits for a stream whose last page is going, which on a busy machine takes its time, but not for one that another tab has:
- * a duplicated tab knows the stream of the first.
- */
-const takeOver = async (stream: string): Promise<boolean> => {
-  const patience = new AbortController();
-  const giveUp = (): void => patience.abort();
-  const timer = setTimeout(giveUp, HANDOVER_MS);
-  const channel = new BroadcastChannel(lockOf(stream));
-  channel.addEventListener('message', ({ data }) => data === HELD && giveUp());
-  tell(channel, ASKED);
-  const isOurs = await claim(stream, patience.signal);
-  clearTimeout(timer);
-  channel.close();
-  return isOurs;
-};
 
 const remember = (stream: string): void => {
   try {
@@ -82,7 +65,7 @@ const remembered = (): string | null => {
 
 const find = async (database: JournalDatabase | null): Promise<string | null> => {
   const own = remembered();
-  if (own !== null && (await takeOver(own))) return own;
+  if (own !== null && (await claim(own, true))) return own;
   const known = database ? await database.getAll('streams').catch(() => []) : [];
   for (const { stream } of known.sort((a, b) => b.usedAt - a.usedAt)) if (await claim(stream)) return stream;
   return null;

@@ -43,15 +43,20 @@ const LABELS: Readonly<Record<TextField, string>> = {
 };
 const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', de: 'German', es: 'Spanish' };
 
+/** What somebody wrote in a brief, field by field. */
+export const textsOfBrief = ({ product, audience, offer, problem, points, proof, angle }: Brief): readonly string[] => [
+  product,
+  audience,
+  offer,
+  problem,
+  ...points,
+  proof,
+  angle,
+];
+
 /** All that a text may take its facts from. */
 const sourcesOf = ({ brief, voice, brand = '', wording }: CopyRules): string[] => [
-  brief.product,
-  brief.audience,
-  brief.offer,
-  brief.problem,
-  ...brief.points,
-  brief.proof,
-  brief.angle,
+  ...textsOfBrief(brief),
   ...voice.must_say,
   ...(wording ? TEXT_FIELDS.map((field) => wording[field]) : []),
   brand,

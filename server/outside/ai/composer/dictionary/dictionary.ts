@@ -1,4 +1,5 @@
 import type { Brief } from '#contract/brief.ts';
+import { textsOfBrief } from '#contract/rules/copyRules.ts';
 import { readEnglishWords } from './foreignWords.ts';
 import { germanSpelling } from './germanSpelling.ts';
 import { germanText, type Place } from './germanText.ts';
@@ -12,16 +13,6 @@ const english = once(readEnglishWords);
 const german = once(() => germanSpelling(readGermanWords(), english()));
 const spanish = once(() => spanishSpelling(readSpanishWords(), english()));
 
-const fieldsOf = (brief: Brief): readonly string[] => [
-  brief.product,
-  brief.audience,
-  brief.offer,
-  brief.problem,
-  ...brief.points,
-  brief.proof,
-  brief.angle,
-];
-
 const wordsIn = (text: string): readonly string[] => text.match(/\p{L}+/gu) ?? [];
 
 /** Words that a brief or its brand writes as a name. */
@@ -31,7 +22,7 @@ const kept = (brief: Brief, names: readonly string[]): ((word: string) => boolea
       ...names.flatMap(wordsIn),
       ...wordsIn(brief.landing_page),
       // A capital inside a line, where the same word is elsewhere written small.
-      ...fieldsOf(brief).flatMap((field) => [...field.matchAll(/(?<=\S )\p{Lu}\p{L}+/gu)].map(([word]) => word)),
+      ...textsOfBrief(brief).flatMap((field) => [...field.matchAll(/(?<=\S )\p{Lu}\p{L}+/gu)].map(([word]) => word)),
     ].map((word) => word.toLowerCase()),
   );
   return (word) => words.has(word);
@@ -51,7 +42,7 @@ const withFields = (brief: Brief, right: (text: string, place?: Place) => string
 /** German: no capital that was only guessed where the dictionary knows better. */
 export const withoutGuesses = (guessed: Brief, spelled: Brief): Brief => {
   const small = new Set(
-    fieldsOf(spelled).flatMap((field) => field.match(/(?<![\p{L}-])\p{Ll}{4,}(?![\p{L}-])/gu) ?? []),
+    textsOfBrief(spelled).flatMap((field) => field.match(/(?<![\p{L}-])\p{Ll}{4,}(?![\p{L}-])/gu) ?? []),
   );
   return withFields(guessed, (text) =>
     text.replaceAll(/(?<![\p{L}-])\p{Lu}\p{Ll}{3,}(?![\p{L}-])/gu, (word) => {

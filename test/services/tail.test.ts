@@ -61,4 +61,11 @@ describe('Entries that follow', () => {
     expect(following(0, entries)).toHaveLength(4);
     expect(following(9, entries)).toEqual([]);
   });
+
+  it('are taken once where two pages wrote them, the first as it was written', () => {
+    const [mine, late] = ['mine', 'late'].map((by) => (seq: number) => entry(seq, { by }));
+    const twice = [...[3, 4, 5, 6].map(mine!), ...[4, 5].map(late!), ...[7, 8].map(mine!)];
+    expect(following(2, twice)).toEqual([3, 4, 5, 6, 7, 8].map(mine!));
+    expect(following(4, twice)).toEqual([5, 6, 7, 8].map(mine!));
+  });
 });

@@ -51,22 +51,32 @@ export interface Kept<E, S> {
   readonly entries: readonly E[];
 }
 
-/** Of entries in their order, those after a number, up to the first gap. */
+/**
+ * Those after a number, up to the first gap. Of entries that were written twice, as when a page that is being left and the one
+ * that takes its place both write them, the first counts.
+ */
 export const following = <E extends Numbered>(seq: number, entries: readonly E[]): E[] => {
-  const after = entries.filter((entry) => entry.seq > seq);
-  const gap = after.findIndex((entry, index) => entry.seq !== seq + 1 + index);
-  return gap === -1 ? after : after.slice(0, gap);
+  const found: E[] = [];
+  for (const entry of entries) {
+    const next = seq + 1 + found.length;
+    if (entry.seq > next) break;
+    if (entry.seq === next) found.push(entry);
+  }
+  return found;
 };
 
-/** A stream from one of its snapshots on, up to the first gap. */
+/** A stream from one of its snapshots on, up to the first gap; all of it as it was at one moment. */
 export const readStream = async <E extends Numbered, S extends Numbered>(
   database: JournalDatabase,
   stream: string,
   from: 'newest' | 'oldest',
 ): Promise<Kept<E, S>> => {
-  const snapshots = await database.getAll('snapshots', wholeStream(stream));
+  const transaction = database.transaction(['segments', 'snapshots']);
+  const [snapshots, segments] = await Promise.all([
+    transaction.objectStore('snapshots').getAll(wholeStream(stream)),
+    transaction.objectStore('segments').getAll(wholeStream(stream)),
+  ]);
   const snapshot = (from === 'newest' ? snapshots.at(-1) : snapshots[0])?.snapshot ?? null;
-  const segments = await database.getAll('segments', wholeStream(stream));
   const entries = segments.flatMap((segment) => segment.entries) as E[];
   return { snapshot: snapshot as S | null, entries: following(snapshot?.seq ?? 0, entries) };
 };

@@ -30,6 +30,6 @@ export const BatchAd = ({ ad, asked }: { readonly ad: Ad; readonly asked: boolea
       <Sign ad={ad} asked={asked} />
     </span>
     <span className={own.short}>{ad.copy.name}</span>
-    <span className={hidden}>: {asked && needsFix(ad) ? 'needs a fix' : ad.status}</span>
+    <span className={hidden}>{`: ${asked && needsFix(ad) ? 'needs a fix' : ad.status}`}</span>
   </li>
 );

@@ -90,7 +90,7 @@ export const Credits = () => {
           onClick={short ? piece.buy : piece.make}
         >
           {label}
-          {!short && <span className={own.cost}>{COST} credits</span>}
+          {!short && <span className={own.cost}>{`${COST} credits`}</span>}
         </Button>
         <Trouble label="Make it fail" on={fails} onChange={piece.setFails} />
       </div>

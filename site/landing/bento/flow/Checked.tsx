@@ -18,8 +18,7 @@ export const Checked = () => {
       <div aria-live="polite">
         <span className={own.template}>{name}</span>
         <span className={css.soft}>
-          , checked here: a statechart of {states} states, {paths.length} paths, {total.credits_least} to{' '}
-          {total.credits_most} credits, up to {total.created_most} ads, none turned on.{' '}
+          {`, checked here: a statechart of ${states} states, ${paths.length} paths, ${total.credits_least} to ${total.credits_most} credits, up to ${total.created_most} ads, none turned on. `}
         </span>
         {breach ? (
           <span className={css.wrong}>

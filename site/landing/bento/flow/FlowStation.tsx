@@ -42,7 +42,7 @@ export const FlowStation = ({ actor, step }: { readonly actor: DemoFlowActor; re
         {SIGNS[status] ?? FLOW_STEPS.indexOf(step) + 1}
       </span>
       {TITLES[step]}
-      <span className={hidden}>: {WORDS[status]}</span>
+      <span className={hidden}>{`: ${WORDS[status]}`}</span>
     </li>
   );
 };

@@ -51,7 +51,7 @@ export const Journal = () => {
                 aria-current={at === count ? 'step' : undefined}
                 data-ahead={at > count || undefined}
               >
-                <span className={own.time}>{entry.at.toFixed(1)} s</span>
+                <span className={own.time}>{`${entry.at.toFixed(1)} s`}</span>
                 <span className={own.event}>{nameOf(entry)}</span>
                 <span className={own.cause}>{CAUSES[entry.cause]}</span>
               </li>
@@ -90,9 +90,7 @@ export const Journal = () => {
           aria-valuetext={`Entry ${count} of ${RECORDED.length}, ${nameOf(now)}: ${SAVE_WORDS[save]}`}
           onChange={({ target }) => piece.seek(Number(target.value))}
         />
-        <span className={own.count}>
-          {count} / {RECORDED.length}
-        </span>
+        <span className={own.count}>{`${count} / ${RECORDED.length}`}</span>
       </div>
     </div>
   );

@@ -19,6 +19,8 @@ export const ActivityType = z.enum([
   'ad.changedAtMeta',
   'meta.connected',
   'meta.expired',
+  'meta.disconnected',
+  'meta.dataDeleted',
   'credits.bought',
   'credits.granted',
   'run.finished',

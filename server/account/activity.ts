@@ -32,6 +32,8 @@ const BY: Readonly<Record<ActivityType, ActivityFact['by']>> = {
   'ad.changedAtMeta': 'meta',
   'meta.connected': 'you',
   'meta.expired': 'meta',
+  'meta.disconnected': 'you',
+  'meta.dataDeleted': 'meta',
   'credits.bought': 'you',
   'credits.granted': 'millrace',
   'run.finished': 'millrace',
@@ -55,7 +57,7 @@ const saidOf = ({ did, found }: Row): string | null =>
 const padded = (column: string) => sql`lpad(${sql.ref(column)}::text, 19, '0')`;
 
 /**
- * What happened in an account, newest first, from the facts of its ads, the ledger, the runs of its flows, and the
+ * What happened in an account, newest first, from the facts of its ads, the ledger, the runs of its flows, and its
  * connection. Of each, only what a page can hold is read, by an index of its own (migration 300).
  */
 export const activityOf = async (
@@ -68,7 +70,11 @@ export const activityOf = async (
   /** Older than the place; at one moment, by the id. */
   const older = (at: string, id: RawBuilder<unknown>) =>
     sql`${sql.ref(at)} <= ${place.at} and (${sql.ref(at)} < ${place.at} or (${id}) collate "C" < ${place.id})`;
-  const [adId, creditId] = [sql`'a' || ${padded('f.id')}`, sql`'c' || ${padded('e.id')}`];
+  const [adId, creditId, metaId] = [
+    sql`'a' || ${padded('f.id')}`,
+    sql`'c' || ${padded('e.id')}`,
+    sql`'b' || ${padded('m.id')}`,
+  ];
   const runId = sql`'f' || r.id`;
   const { rows } = await sql<Row>`
     select * from (
@@ -101,11 +107,9 @@ export const activityOf = async (
        where r.user_id = ${userId} and not r.dry and r.state <> 'running' and ${older('r.ended_at', runId)}
        order by r.ended_at desc, r.id desc ${most})
       union all
-      (select 'b1', m.connected_at, 'meta.connected', null, null, m.meta_user_name, null, null, null, null, null
-       from meta_connections m where m.user_id = ${userId} and ${older('m.connected_at', sql`'b1'`)})
-      union all
-      (select 'b2', m.expired_at, 'meta.expired', null, null, m.meta_user_name, null, null, null, null, null
-       from meta_connections m where m.user_id = ${userId} and ${older('m.expired_at', sql`'b2'`)})
+      (select ${metaId}, m.at, m.type, null, null, m.person, null, null, null, null, null
+       from meta_facts m where m.user_id = ${userId} and ${older('m.at', metaId)}
+       order by m.at desc, m.id desc ${most})
     ) as seen
     order by at desc, id collate "C" desc ${most}`.execute(db);
   return {

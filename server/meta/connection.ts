@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
+import { noteExpired, noteMeta } from './facts.ts';
 import { connectionExpired, notConnected, problemOfMeta } from './problems.ts';
 import type { Transaction } from 'kysely';
 
@@ -60,16 +61,16 @@ export const connectionStatus = async (deps: Deps, userId: number): Promise<Meta
 };
 
 /** Reports that a connection has ended, once per connection. */
-const noticeExpired = (
+const noticeExpired = async (
   { events }: Pick<Deps, 'events'>,
   trx: Transaction<Database>,
   connection: Pick<Connection, 'user_id' | 'meta_user_name' | 'connected_at'>,
-): Promise<void> =>
-  events.emit(trx, 'meta.expired', {
-    userId: connection.user_id,
-    person: connection.meta_user_name,
-    connectedAt: connection.connected_at,
-  });
+  at: Date,
+): Promise<void> => {
+  const { user_id: userId, meta_user_name: person, connected_at: connectedAt } = connection;
+  await noteExpired(trx, { user_id: userId, at, person }, connectedAt);
+  await events.emit(trx, 'meta.expired', { userId, person, connectedAt });
+};
 
 /** Older ends are not reported. */
 const NEWS_MS = 7 * DAY_MS;
@@ -79,12 +80,13 @@ export const noticeEnded = async (deps: Pick<Deps, 'db' | 'now' | 'events'>): Pr
   const now = deps.now();
   const ended = await deps.db
     .selectFrom('meta_connections')
-    .select(['user_id', 'meta_user_name', 'connected_at'])
+    .select(['user_id', 'meta_user_name', 'connected_at', 'expires_at'])
     .where('expired_at', 'is', null)
     .where('expires_at', '<=', now)
     .where('expires_at', '>', new Date(now.getTime() - NEWS_MS))
     .execute();
-  for (const one of ended) await deps.db.transaction().execute((trx) => noticeExpired(deps, trx, one));
+  for (const one of ended)
+    await deps.db.transaction().execute((trx) => noticeExpired(deps, trx, one, one.expires_at ?? now));
 };
 
 /**
@@ -93,9 +95,10 @@ export const noticeEnded = async (deps: Pick<Deps, 'db' | 'now' | 'events'>): Pr
  */
 export const markExpired = (deps: Deps, userId: number, sealedToken: string): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
+    const now = deps.now();
     const marked = await trx
       .updateTable('meta_connections')
-      .set({ expired_at: deps.now() })
+      .set({ expired_at: now })
       .where('user_id', '=', userId)
       .where('sealed_token', '=', sealedToken)
       .where('expired_at', 'is', null)
@@ -103,7 +106,7 @@ export const markExpired = (deps: Deps, userId: number, sealedToken: string): Pr
       .executeTakeFirst();
     if (marked === undefined) return;
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
-    await noticeExpired(deps, trx, marked);
+    await noticeExpired(deps, trx, marked, now);
   });
 
 /**
@@ -132,7 +135,15 @@ export const disconnect = async (deps: Deps, userId: number): Promise<void> => {
   const connection = await readConnection(deps.db, userId);
   if (!connection) return;
   await deps.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('meta_connections').where('user_id', '=', userId).execute();
+    const [gone] = await trx
+      .deleteFrom('meta_connections')
+      .where('user_id', '=', userId)
+      .returning('user_id')
+      .execute();
+    // Another tab was first.
+    if (!gone) return;
+    const person = connection.meta_user_name;
+    await noteMeta(trx, { user_id: userId, at: deps.now(), type: 'meta.disconnected', person });
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
   });
   if (await isSharedAtMeta(deps, connection)) return;

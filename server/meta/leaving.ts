@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { deriveKey } from '#server/platform/secretBox.ts';
 import type { Transaction } from 'kysely';
 import { markExpired } from './connection.ts';
+import { forgetPersons, noteMeta } from './facts.ts';
 
 /** Connections of a person at Meta; more than one of our users may have connected as the same. */
 const connectionsOf = (db: Deps['db'] | Transaction<Database>, metaUserId: string) =>
@@ -39,6 +40,8 @@ export const deleteMetaData = (deps: Deps, metaUserId: string): Promise<void> =>
       await trx.deleteFrom('meta_businesses').where('user_id', '=', userId).execute();
       await trx.deleteFrom('meta_oauth_states').where('user_id', '=', userId).execute();
       await trx.deleteFrom('meta_connections').where('user_id', '=', userId).execute();
+      await forgetPersons(trx, userId);
+      await noteMeta(trx, { user_id: userId, at: deps.now(), type: 'meta.dataDeleted', person: null });
       await deps.live.publish(trx, userId, { type: 'meta.changed' });
       await deps.live.publish(trx, userId, { type: 'results.changed' });
     }

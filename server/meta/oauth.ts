@@ -6,6 +6,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { discoverBusinesses } from './businesses.ts';
+import { noteMeta } from './facts.ts';
 import { forgetFailures } from './insights/sync.ts';
 
 const STATE_MINUTES = 10;
@@ -123,6 +124,7 @@ const connect = async (deps: Deps, userId: number, code: string, redirectUri: st
       .values({ user_id: userId, ...connection })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(connection))
       .execute();
+    await noteMeta(trx, { user_id: userId, at: now, type: 'meta.connected', person: me.name });
     await forgetFailures(trx, userId);
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
     await deps.events.emit(trx, 'meta.connected', { userId });

@@ -67,11 +67,21 @@ export interface AdAccountsTable {
   paused_until: NullableAt;
 }
 
+export interface MetaFactsTable {
+  id: Generated<string>;
+  user_id: number;
+  at: Date;
+  type: 'meta.connected' | 'meta.expired' | 'meta.disconnected' | 'meta.dataDeleted';
+  /** Whom Meta was connected as; null once they want it forgotten. */
+  person: string | null;
+}
+
 interface MetaTables {
   meta_oauth_states: MetaOAuthStatesTable;
   meta_connections: MetaConnectionsTable;
   meta_businesses: MetaBusinessesTable;
   ad_accounts: AdAccountsTable;
+  meta_facts: MetaFactsTable;
 }
 
 declare module '#server/platform/db/schema.ts' {

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ActivityFact } from '#contract/calls/activity.ts';
 import { MAX_ACTIVITY } from '#contract/rules/listLimits.ts';
 import { type AdFact, recordFacts } from '#server/ads/facts.ts';
+import { markExpired, noticeEnded } from '#server/meta/connection.ts';
+import { deleteMetaData } from '#server/meta/leaving.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { connectMeta } from '#test/support/meta.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -128,6 +130,58 @@ describe('D8.2 Recent activity', () => {
     }
     expect(seen).toHaveLength(all + 1);
     expect(new Set(seen).size).toBe(all + 1);
+  });
+
+  test('tells what became of each connection to Meta, also of one that is gone, without names that are to be forgotten', async () => {
+    const me = await subscriber(server);
+    const connections = async () =>
+      (await activity(me)).facts
+        .filter(({ type }) => type.startsWith('meta.'))
+        .map(({ type, by, person }) => [type, by, person]);
+    await connectMeta(me);
+    const token = async () =>
+      (
+        await server.deps.pool.query('select sealed_token, meta_user_id from meta_connections where user_id = $1', [
+          me.userId,
+        ])
+      ).rows[0];
+    await markExpired(server.deps, me.userId, (await token()).sealed_token);
+    // Found out twice.
+    await markExpired(server.deps, me.userId, (await token()).sealed_token);
+    await connectMeta(me);
+    for (let press = 0; press < 2; press += 1) expect((await me.delete('/api/meta/oauth/status/')).status).toBe(200);
+    const robin = 'Robin Mill';
+    const before = [
+      ['meta.disconnected', 'you', robin],
+      ['meta.connected', 'you', robin],
+      ['meta.expired', 'meta', robin],
+      ['meta.connected', 'you', robin],
+    ];
+    expect(await connections()).toEqual(before);
+    await connectMeta(me);
+    await deleteMetaData(server.deps, (await token()).meta_user_id);
+    expect(await connections()).toEqual([
+      ['meta.dataDeleted', 'meta', null],
+      ['meta.connected', 'you', null],
+      ...before.map(([type, by]) => [type, by, null]),
+    ]);
+  });
+
+  test('notes the end of a connection that nobody used when it ended, once, as of that moment', async () => {
+    const me = await subscriber(server);
+    await connectMeta(me);
+    const ended = new Date(Date.now() - 60_000);
+    await server.deps.pool.query('update meta_connections set expires_at = $2 where user_id = $1', [me.userId, ended]);
+    await server.deps.pool.query(`update meta_facts set at = at - interval '1 hour' where user_id = $1`, [me.userId]);
+    await server.deps.pool.query(
+      `update meta_connections set connected_at = connected_at - interval '1 hour' where user_id = $1`,
+      [me.userId],
+    );
+    await noticeEnded(server.deps);
+    await noticeEnded(server.deps);
+    const { facts } = await activity(me);
+    expect(facts.map(({ type }) => type)).toEqual(['meta.expired', 'meta.connected']);
+    expect(facts[0]!.at).toBe(ended.toISOString());
   });
 
   test('refuses a place that is none, and takes one beyond all time for the end', async () => {

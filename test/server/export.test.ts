@@ -219,7 +219,7 @@ test('D3.6 an account with nothing in it has an export too, and every file can b
   expect(json('results.json')).toEqual({ views: [] });
   expect(text('results.csv').trim().split('\r\n')).toHaveLength(1);
   expect(json('messages.json')).toEqual({ messages: [] });
-  expect(json('connection.json')).toEqual({ connection: null, businesses: [], ad_accounts: [] });
+  expect(json('connection.json')).toEqual({ connection: null, history: [], businesses: [], ad_accounts: [] });
   expect(json('billing.json')).toEqual({ customer_id: null, subscriptions: [], checkouts: [], packs: [] });
   expect(text('README.txt')).toContain('empty@example.com');
 });

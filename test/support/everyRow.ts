@@ -87,6 +87,12 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
     at,
   );
   await run(`insert into briefs values (gen_random_uuid(), $1, $2, '{"product": "\\u00fc"}', $3, $3)`, userId, ODD, at);
+  await run(
+    `insert into meta_facts (user_id, at, type, person) values ($1, $2, 'meta.dataDeleted', $3)`,
+    userId,
+    at,
+    ODD,
+  );
   await run(`insert into result_views values (gen_random_uuid(), $1, $2, 'by=day', $3)`, userId, ODD, at);
   await run('insert into brand_images select $1, 0, id from images order by id limit 1 on conflict do nothing', userId);
   await run(`insert into media_totals values ($1, 1, 9223372036854775807) on conflict do nothing`, userId);

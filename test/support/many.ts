@@ -35,6 +35,7 @@ const TABLES = [
   `checkout_sessions ${rows('id, user_id, plan_name, billing_period, origin, created_at', "'cs_' || $1 || '_' || n, $1::integer, 'pro', 'monthly', '', now()")}`,
   `credit_purchases ${rows('id, user_id, credits, origin, created_at', "'pack_' || $1 || '_' || n, $1::integer, 1000, '', now()")}`,
   `meta_businesses ${rows('user_id, business_id, name', "$1, '9000' || n, 'business ' || n")}`,
+  `meta_facts ${rows('user_id, at, type', "$1, now(), 'meta.connected'")}`,
   `ad_accounts ${rows(
     'id, user_id, meta_id, business_id, name, currency, timezone_name, account_status',
     "gen_random_uuid(), $1, 'act_9' || n, '1', 'account ' || n, 'USD', 'UTC', 1",

@@ -85,6 +85,9 @@ describe('D8.2 Recent activity', () => {
     expect(told(fact('meta.connected', { ...none, person: 'Robin Mill' }))).toEqual([
       ['Connected Meta as Robin Mill', '/settings/integrations'],
     ]);
+    expect(told(fact('meta.disconnected', { ...none, person: 'Robin Mill' }))).toEqual([
+      ['Disconnected Meta, as Robin Mill', '/settings/integrations'],
+    ]);
     expect(told(fact('credits.bought', { ...none, amount: 1500 }))).toEqual([
       ['Bought 1,500 credits', '/settings/billing'],
     ]);

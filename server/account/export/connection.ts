@@ -38,6 +38,22 @@ const adAccountsOf = (db: Deps['db'], userId: number) =>
     FEW,
   );
 
+const historyOf = (db: Deps['db'], userId: number) =>
+  pages(
+    'id',
+    '0',
+    (after, size) =>
+      db
+        .selectFrom('meta_facts')
+        .select(['id', 'at', 'type', 'person'])
+        .where('user_id', '=', userId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(size)
+        .execute(),
+    FEW,
+  );
+
 /** The connection to Meta without its token, and what it showed us. */
 export const connectionOf = async (db: Deps['db'], userId: number): Promise<Members> => {
   const connection = await db
@@ -48,6 +64,7 @@ export const connectionOf = async (db: Deps['db'], userId: number): Promise<Memb
     .executeTakeFirst();
   return {
     connection: connection ?? null,
+    history: historyOf(db, userId),
     businesses: businessesOf(db, userId),
     ad_accounts: adAccountsOf(db, userId),
   };

@@ -62,6 +62,10 @@ export const activityWords = ({ facts }: ActivityGroup): string => {
       return person ? `Connected Meta as ${person}` : 'Connected Meta';
     case 'meta.expired':
       return 'The Meta connection expired';
+    case 'meta.disconnected':
+      return person ? `Disconnected Meta, as ${person}` : 'Disconnected Meta';
+    case 'meta.dataDeleted':
+      return 'Data from Meta deleted, as asked at Facebook';
     case 'credits.bought':
       return `Bought ${counted(amount ?? 0, 'credit')}`;
     case 'credits.granted':
@@ -105,6 +109,7 @@ const BAD: ReadonlySet<ActivityType> = new Set([
   'ad.switchFailed',
   'ad.updateFailed',
   'meta.expired',
+  'meta.dataDeleted',
   'run.failed',
 ]);
 

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdSetChoice } from '#contract/ad.ts';
 import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
 import { edited, type Row, stepsOf } from '#src/machines/bulk/rows.ts';
 import { bulkMachine } from '#src/machines/bulk.machine.ts';
@@ -60,15 +61,27 @@ const type = (text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), text);
     field().dispatchEvent(new Event('input', { bubbles: true }));
   });
-const cell = async (begun: string | null = null) => {
+const cell = async (begun: string | null = null, value: AdSetChoice | null = null) => {
   const onDone = vi.fn<(value: unknown, way: string) => void>();
   const campaigns = await known();
-  const shown = <AdSetCell campaigns={campaigns} value={null} below="" begun={begun} onDone={onDone} />;
+  const shown = <AdSetCell campaigns={campaigns} value={value} below="" begun={begun} onDone={onDone} />;
   await act(async () => root.render(shown));
   return onDone;
 };
 
 describe('D5.4 The cell of an ad set', () => {
+  it('opens at what is chosen: Enter changes nothing, and none is an arrow away', async () => {
+    const onDone = await cell(null, men);
+    await key('Enter');
+    expect(onDone).toHaveBeenLastCalledWith(men, 'down');
+    await act(async () => root.render(null));
+    const again = await cell(null, men);
+    await key('ArrowUp');
+    await key('ArrowUp');
+    await key('Enter');
+    expect(again).toHaveBeenLastCalledWith(null, 'down');
+  });
+
   it('offers them at once, with campaign and status, and takes one by its name and Enter', async () => {
     const onDone = await cell();
     expect(options()).toEqual(['No ad set', 'Ladies', 'Menpaused']);

@@ -246,6 +246,11 @@ describe('D5.2 The field for an ad set', () => {
     const value = { id: '11', name: 'Women 25–45', campaign_id: '1', campaign_name: 'Autumn' };
     const { onChoose } = await open(listed(), value);
     await key('ArrowDown');
+    // What is chosen is marked first: Enter by chance changes nothing.
+    expect(active()).toBe('Women 25–45');
+    await key('End');
+    expect(active()).not.toBe('Women 25–45');
+    await key('Home');
     expect(active()).toBe('Choose an ad set');
     await key('Enter');
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(null);

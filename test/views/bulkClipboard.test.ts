@@ -66,7 +66,9 @@ describe('D5.4 a paste into the grid', () => {
     const closed = [{ ...adSets[2]!, isClosed: true }];
     const { edits, leftOut } = pasted(COLUMNS, rows(2), range(0, 6), [['Narrow'], ['']], closed);
     expect(edits.map(({ value }) => value)).toEqual([null]);
-    expect(leftOut).toBe('Pasted 1 cell. Left out: 1 cell naming an ad set that takes only dynamic creative.');
+    expect(leftOut).toBe(
+      'Pasted 1 cell. Left out: 1 cell naming an ad set that takes only dynamic creative (in “0”). What they had is unchanged.',
+    );
   });
 
   it('completes links, and knows a call to action by its label or by Meta’s word for it', () => {
@@ -83,7 +85,9 @@ describe('D5.4 a paste into the grid', () => {
       'https://example.org',
       '',
     ]);
-    expect(leftOut).toBe('Pasted 5 cells. Left out: 1 cell naming no call to action.');
+    expect(leftOut).toBe(
+      'Pasted 5 cells. Left out: 1 cell naming no call to action (in “2”). What they had is unchanged.',
+    );
   });
 
   it('leaves alone what only tells: images and status', () => {
@@ -112,7 +116,18 @@ describe('D5.4 a paste into the grid', () => {
       adSets,
     );
     expect(edits.map(({ value }) => (value as AdSetChoice).id)).toEqual(['2', '3', '1']);
-    expect(leftOut).toBe('Pasted 3 cells. Left out: 1 cell naming no ad set of this account.');
+    expect(leftOut).toBe(
+      'Pasted 3 cells. Left out: 1 cell naming no ad set of this account (in “2”). What they had is unchanged.',
+    );
+  });
+
+  it('names the ads whose cells keep what they had, a few of many, and by its row one without a name', () => {
+    const some = rows(6).map((row, at) => (at === 0 ? { ...row, fields: { ...row.fields, name: ' ' } } : row));
+    const table = [['Wide'], ['Narrow'], ['Wider'], ['Widest'], ['x'], ['y']];
+    expect(pasted(COLUMNS, some, range(0, 6), table, adSets).leftOut).toBe(
+      'Pasted 1 cell. Left out: 5 cells naming no ad set of this account (in row 1, “2”, “3”, and 2 more). ' +
+        'What they had is unchanged.',
+    );
   });
 
   it('takes 5,000 cells, and says how many more there were', () => {

@@ -102,7 +102,7 @@ export const AdSetPicker = ({ campaigns, value, onChoose, account, none, id: giv
   const clearsFor = (words: string): boolean => value !== null && words === '';
   const { query, at, isOpen, write, choose, field } = useOptions<OfferedAdSet | null>({
     listId,
-    first: firstOf,
+    first: firstOf(value?.id ?? null),
     readOnly,
     isClosed: isClosedTo,
     offered: (words) => [

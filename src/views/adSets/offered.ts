@@ -58,14 +58,18 @@ const offeredOf = (campaigns: readonly Campaign[], watches: boolean): OfferedAdS
 
 const isRunning = ({ status, isClosed }: OfferedAdSet): boolean => status === null && !isClosed;
 
-/** Where the marking begins: at the first that runs, else at the first; what empties the field stays first. */
-export const firstOf = (offered: readonly (OfferedAdSet | null)[]): number =>
-  offered[0] === null
-    ? 0
-    : Math.max(
-        0,
-        offered.findIndex((adSet) => adSet !== null && isRunning(adSet)),
-      );
+/**
+ * Where the marking begins: before anybody writes, at what is chosen, so that Enter changes nothing; else at the first that
+ * runs, or the first.
+ */
+export const firstOf =
+  (chosenId: string | null) =>
+  (offered: readonly (OfferedAdSet | null)[]): number => {
+    const isUnwritten = offered[0] === null;
+    const wanted = (adSet: OfferedAdSet | null): boolean =>
+      adSet !== null && (isUnwritten ? adSet.id === chosenId : isRunning(adSet));
+    return Math.max(0, offered.findIndex(wanted));
+  };
 
 /** Every word of the query is somewhere in the names, in any order. */
 export const matches = (query: string) => {

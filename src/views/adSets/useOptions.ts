@@ -43,6 +43,9 @@ export const useOptions = <Item>({ listId, offered, first = () => 0, onChoose, .
     const chosen = flat[at];
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
+    // Where there is no text for the caret to go through.
+    else if (event.key === 'Home' && query === '') setMoved(0);
+    else if (event.key === 'End' && query === '') setMoved(Math.max(0, flat.length - 1));
     else if (event.key === 'Enter' && isOpen && chosen !== undefined) choose(chosen);
     else if (event.key === 'Escape' && isOpen) write(null);
     else return;

@@ -42,7 +42,7 @@ export const AdSetCell = ({ campaigns, value, below, begun, onDone }: AdSetCellP
   ];
   const { query, at, write, choose, field } = useOptions<OfferedAdSet | null>({
     listId,
-    first: firstOf,
+    first: firstOf(value?.id ?? null),
     offered,
     begun: begun ?? '',
     isClosed: isClosedTo,

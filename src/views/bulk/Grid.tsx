@@ -64,21 +64,17 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
   });
   const { focus } = range;
 
+  // After each time that it is drawn: rows that were far out of sight come some frames after they were scrolled to.
   useEffect(() => {
     if (!wantsFocus.current || editing) return;
-    wantsFocus.current = false;
+    const cell = document.getElementById(idOf(focus));
     virtual.scrollToIndex(focus.row);
-    const take = (): boolean => {
-      const cell = document.getElementById(idOf(focus));
-      // What was opened in the cell keeps the focus.
-      if (!cell?.contains(document.activeElement)) cell?.focus();
-      return cell !== null;
-    };
-    // At once, or a key that follows is lost. A row that was out of sight is there with the next frame.
-    if (take()) return;
-    const frame = requestAnimationFrame(take);
-    return () => cancelAnimationFrame(frame);
-  }, [focus, editing, virtual]);
+    // The cell that had the focus goes with its row: until the other is there the grid hears the keys.
+    if (!cell) return scroller.current?.focus({ preventScroll: true });
+    wantsFocus.current = false;
+    // What was opened in the cell keeps the focus.
+    if (!cell.contains(document.activeElement)) cell.focus();
+  });
 
   const setRange = (next: Range) => {
     const [from, to] = [next.anchor.row, next.focus.row].toSorted((a, b) => a - b) as [number, number];
@@ -128,7 +124,8 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.closest('button'))
       document.getElementById(idOf(focus))?.focus();
-    if (!(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return;
+    if (!(event.target instanceof HTMLElement)) return;
+    if (event.target.role !== 'gridcell' && event.target !== scroller.current) return;
     const ctrl = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const next = cellAfter(focus, { key, ctrl }, size);

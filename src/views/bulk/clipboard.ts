@@ -22,6 +22,12 @@ export const copied = (columns: readonly Column[], rows: readonly Row[], range: 
   return unparse(cells, { delimiter: '\t', newline: '\n' });
 };
 
+/** A cell that keeps what it had: the name of its ad, and its row, from 0. */
+interface Kept {
+  readonly name: string;
+  readonly at: number;
+}
+
 interface Pasted {
   readonly edits: readonly CellEdit[];
   /** What was left out, in a sentence; null: nothing. */
@@ -29,6 +35,20 @@ interface Pasted {
 }
 
 const cells = (count: number): string => `${number(count)} ${count === 1 ? 'cell' : 'cells'}`;
+
+const all = new Intl.ListFormat('en', { type: 'conjunction' });
+/** Ads that are named, of more. */
+const MOST_NAMED = 3;
+
+/** "2 cells naming no ad set of this account (in “Sage” and row 7)": they keep what they had, which may be the wrong thing. */
+const cellsIn = (kept: readonly Kept[], why: string): string | false => {
+  if (kept.length === 0) return false;
+  const named = kept
+    .slice(0, MOST_NAMED)
+    .map(({ name, at }) => (name.trim() ? `“${name.trim()}”` : `row ${number(at + 1)}`));
+  const more = kept.length - named.length;
+  return `${cells(kept.length)} naming ${why} (in ${all.format(more > 0 ? [...named, `${number(more)} more`] : named)})`;
+};
 
 /**
  * What a paste changes. A single cell fills the whole range, as do tables that fit into it several times; else the table
@@ -47,12 +67,14 @@ export const pasted = (
   const fills = table.length > 0 && width > 0 && tall % table.length === 0 && wide % width === 0;
   const [down, across] = fills ? [tall, wide] : [table.length, width];
   const edits: CellEdit[] = [];
-  const out = { beyond: 0, told: 0, many: 0, fixed: 0, unknown: 0, noAction: 0, closed: 0 };
+  const out = { beyond: 0, told: 0, many: 0, fixed: 0 };
+  const keep: Record<'unknown' | 'noAction' | 'closed', Kept[]> = { unknown: [], noAction: [], closed: [] };
   for (let y = 0; y < down; y += 1)
     for (let x = 0; x < across; x += 1) {
       const text = table[y % table.length]![x % width];
       if (text === undefined) continue;
       const [row, column] = [rows[top + y], columns[left + x]];
+      const kept = { name: row?.fields.name ?? '', at: top + y };
       if (!row || !column) out.beyond += 1;
       // An empty cell beside what was copied is nobody's loss.
       else if (column.field === null) out.told += text === '' ? 0 : 1;
@@ -60,14 +82,14 @@ export const pasted = (
       else if (!mayEdit(row)) out.fixed += 1;
       else if (column.field === 'cta_text') {
         const label = callToActionNamed(text);
-        if (label === undefined) out.noAction += 1;
+        if (label === undefined) keep.noAction.push(kept);
         else edits.push({ id: row.id, field: 'cta_text', value: label });
       } else if (column.field === 'link') edits.push({ id: row.id, field: 'link', value: completedLink(text) });
       else if (column.field !== 'adset') edits.push({ id: row.id, field: column.field, value: text });
       else {
         const adset = text.trim() === '' ? null : adSetNamed(adSets, text);
-        if (adset === undefined) out.unknown += 1;
-        else if (adset?.isClosed) out.closed += 1;
+        if (adset === undefined) keep.unknown.push(kept);
+        else if (adset?.isClosed) keep.closed.push(kept);
         else edits.push({ id: row.id, field: 'adset', value: adset });
       }
     }
@@ -76,13 +98,17 @@ export const pasted = (
     out.told > 0 && `${cells(out.told)} of columns that cannot be written`,
     out.many > 0 && `${cells(out.many)} above the limit of ${number(MAX_CELLS)}`,
     out.fixed > 0 && `${cells(out.fixed)} of ads that can no longer be changed`,
-    out.noAction > 0 && `${cells(out.noAction)} naming no call to action`,
-    out.unknown > 0 && `${cells(out.unknown)} naming no ad set of this account`,
-    out.closed > 0 && `${cells(out.closed)} naming an ad set that takes only dynamic creative`,
+    cellsIn(keep.noAction, 'no call to action'),
+    cellsIn(keep.unknown, 'no ad set of this account'),
+    cellsIn(keep.closed, 'an ad set that takes only dynamic creative'),
   ].filter((reason) => reason !== false);
+  const keepsAny = Object.values(keep).some((rows) => rows.length > 0);
   return {
     edits,
-    leftOut: reasons.length === 0 ? null : `Pasted ${cells(edits.length)}. Left out: ${reasons.join(', ')}.`,
+    leftOut:
+      reasons.length === 0
+        ? null
+        : `Pasted ${cells(edits.length)}. Left out: ${reasons.join(', ')}.${keepsAny ? ' What they had is unchanged.' : ''}`,
   };
 };
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { defaultRangeExtractor, type Range as Seen, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { number } from '#ui/parts/format.ts';
@@ -54,6 +54,16 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  const { focus } = range;
+  // The row with the focus is there wherever the table is scrolled to: without it, keys would go nowhere.
+  const rangeExtractor = useCallback(
+    (seen: Seen) => {
+      const drawn = new Set(defaultRangeExtractor(seen));
+      if (focus.row < seen.count) drawn.add(focus.row);
+      return [...drawn].toSorted((a, b) => a - b);
+    },
+    [focus.row],
+  );
   // oxlint-disable-next-line react/incompatible-library -- the rows that it gives are not kept
   const virtual = useVirtualizer({
     count: rows.length,
@@ -61,20 +71,17 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
     scrollPaddingStart: ROW_HEIGHT,
+    rangeExtractor,
   });
-  const { focus } = range;
 
-  // After each time that it is drawn: rows that were far out of sight come some frames after they were scrolled to.
   useEffect(() => {
     if (!wantsFocus.current || editing) return;
-    const cell = document.getElementById(idOf(focus));
-    virtual.scrollToIndex(focus.row);
-    // The cell that had the focus goes with its row: until the other is there the grid hears the keys.
-    if (!cell) return scroller.current?.focus({ preventScroll: true });
     wantsFocus.current = false;
+    virtual.scrollToIndex(focus.row);
+    const cell = document.getElementById(idOf(focus));
     // What was opened in the cell keeps the focus.
-    if (!cell.contains(document.activeElement)) cell.focus();
-  });
+    if (!cell?.contains(document.activeElement)) cell?.focus();
+  }, [focus, editing, virtual]);
 
   const setRange = (next: Range) => {
     const [from, to] = [next.anchor.row, next.focus.row].toSorted((a, b) => a - b) as [number, number];
@@ -124,8 +131,7 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.closest('button'))
       document.getElementById(idOf(focus))?.focus();
-    if (!(event.target instanceof HTMLElement)) return;
-    if (event.target.role !== 'gridcell' && event.target !== scroller.current) return;
+    if (!(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return;
     const ctrl = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const next = cellAfter(focus, { key, ctrl }, size);

@@ -72,6 +72,29 @@ describe('D5.4 A row of the grid', () => {
     expect(main.querySelector('ul')).toBeNull();
   });
 
+  it('opens all that Meta said where the row has room for its beginning, and closes it on Escape', async () => {
+    const row = { id: 'a', fields: EMPTY_FIELDS, status: 'failed', problem: null } as unknown as Row;
+    const trouble = {
+      again: null,
+      text: 'Not published. You are blocked.',
+      advice: 'Wait a day.',
+      code: '368',
+    } as const;
+    await show(<RowState bulk={null as unknown as BulkActor} row={row} trouble={trouble} onPublish={null} />);
+    const words = main.querySelector('button')!;
+    expect(words.textContent).toBe('Not published. You are blocked. Wait a day. Code 368.');
+    await act(async () => words.click());
+    const list = main.querySelector<HTMLElement>('[aria-label="What went wrong"]')!;
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+      'Not published. You are blocked.',
+      'Wait a day.',
+      'Code 368.',
+    ]);
+    expect(document.activeElement).toBe(list);
+    await act(async () => list.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    expect([main.querySelector('ul'), document.activeElement]).toEqual([null, words]);
+  });
+
   it('says that its ad is ready, with how many warnings, and says nothing of an image on its way', async () => {
     const warning = issue('warning', 'TEXT_TRUNCATED', 'headline', 'The headline is long.');
     const waits = issue('error', 'MEDIA_NOT_UPLOADED', 'media', 'Wait.');

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
-import { HEAD_HEIGHT, ROW_HEIGHT, STATUS_WIDTH } from './columns.ts';
+import { HEAD_HEIGHT, PINNED_WIDTH, ROW_HEIGHT, STATUS_WIDTH } from './columns.ts';
 
 const { colour, space } = vars;
 
@@ -21,25 +21,28 @@ export const grid = style({
   borderRadius: vars.radius.medium,
   background: colour.surface,
   fontSize: vars.text.small,
+  // What has the focus is not behind the columns that stay in sight.
+  scrollPaddingInlineStart: `${PINNED_WIDTH.name}px`,
   '@media': {
     [media.fromDesktop]: {
+      scrollPaddingInlineStart: `${PINNED_WIDTH.images + PINNED_WIDTH.name}px`,
+      scrollPaddingInlineEnd: statusWidth,
       selectors: { '&[data-trouble]': { vars: { [statusWidth]: `${STATUS_WIDTH.trouble}px` } } },
     },
   },
 });
-/** The images and the name stay at the edge while the table is scrolled. */
-const pinned = {
-  '&[data-pinned]': { position: 'sticky', zIndex: 2, background: 'inherit' },
-} as const;
-/** How far each ad is stays at the other edge. */
-const pinnedEnd = {
-  [media.fromTablet]: {
+const stays = { position: 'sticky', zIndex: 2, background: 'inherit' } as const;
+/** By its name one knows an ad. */
+const pinned = { '&[data-pinned=name]': { ...stays, insetInlineStart: 0 } } as const;
+/** Where there is room beside the menu, its images stay, too, and at the other edge how far it is. */
+const pinnedWide = {
+  [media.fromDesktop]: {
     selectors: {
-      '&[data-pinned-end]': {
-        position: 'sticky',
+      '&[data-pinned=images]': { ...stays, insetInlineStart: 0 },
+      '&[data-pinned=name]': { insetInlineStart: `${PINNED_WIDTH.images}px` },
+      '&[data-pinned=status]': {
+        ...stays,
         insetInlineEnd: 0,
-        zIndex: 2,
-        background: 'inherit',
         borderInlineStart: `1px solid ${colour.line}`,
         borderInlineEnd: 0,
       },
@@ -64,7 +67,7 @@ export const headCell = style({
   textAlign: 'start',
   borderBlockEnd: `1px solid ${colour.line}`,
   selectors: { ...pinned },
-  '@media': pinnedEnd,
+  '@media': pinnedWide,
 });
 export const body = style({ position: 'relative' });
 export const row = style([
@@ -101,7 +104,7 @@ export const cell = style({
     '&:focus': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
     '&:focus-within': { zIndex: 1 },
   },
-  '@media': pinnedEnd,
+  '@media': pinnedWide,
 });
 /** At the cell, in the top layer. */
 export const floating = style({
@@ -227,6 +230,8 @@ export const upload = style({
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { flexWrap: 'wrap', minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere' } },
 });
+// Beside it, as high as a row is, one line of what is wrong.
+globalStyle(`${cell}:has(${upload}) ${issueWords}`, { WebkitLineClamp: 1 });
 /** Of an upload, as much as fits; all of it on hover. */
 export const uploadWords = style({
   minWidth: 0,
@@ -244,9 +249,14 @@ export const trouble = style({
   color: colour.criticalInk,
   '@media': { [media.phone]: { flexWrap: 'wrap' } },
 });
+globalStyle(`${trouble} > ${severalFrame}`, {
+  flex: 1,
+  '@media': { [media.phone]: { flexBasis: '100%' } },
+});
 export const troubleWords = style({
   flex: 1,
   minWidth: 0,
+  color: 'inherit',
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 2,

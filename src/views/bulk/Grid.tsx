@@ -177,7 +177,6 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
         aria-colcount={columns.length}
         aria-multiselectable
         className={css.grid}
-        style={layout.scroller}
         data-trouble={hasTrouble || undefined}
         tabIndex={-1}
         onKeyDown={onKeyDown}

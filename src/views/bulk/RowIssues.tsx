@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Issue } from '#contract/rules/publishable.ts';
 import type { CellField } from '#src/machines/bulk/rows.ts';
 import { counted } from '#ui/parts/format.ts';
 import { COLUMNS } from './columns.ts';
 import * as css from './Grid.css.ts';
-import { usePlace } from './usePlace.ts';
+import { Opening } from './Opening.tsx';
 
 interface RowIssuesProps {
   readonly issues: readonly Issue[];
@@ -17,59 +17,32 @@ interface RowIssuesProps {
 export const cellOf = ({ field }: Issue): CellField | null =>
   COLUMNS.find((column) => column.field !== null && column.field === field)?.field ?? null;
 
-const WIDTH_PX = 320;
-
 interface ListProps {
   readonly issues: readonly Issue[];
   readonly jump: (issue: Issue) => void;
   readonly children: ReactNode;
 }
 
-/** All issues, in a list that a press opens; it closes when the focus leaves it. */
-const List = ({ issues, jump, children }: ListProps) => {
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const place = usePlace(opener, { width: WIDTH_PX, open });
-  const isPlaced = place !== null;
-  useEffect(() => {
-    if (isPlaced) list.current?.querySelector('button')?.focus();
-  }, [isPlaced]);
-  return (
-    <span
-      className={css.severalFrame}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
-    >
-      <button
-        ref={opener}
-        type="button"
-        tabIndex={-1}
-        className={`${css.jump} ${css.several}`}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {children}
-      </button>
-      {place && (
-        <div className={css.floating} {...place}>
-          <ul className={css.issues} aria-label="Issues of this ad" ref={list}>
-            {issues.map((issue) => (
-              <li key={`${issue.code} ${issue.field}`}>
-                <button
-                  type="button"
-                  className={`${css.jump} ${issue.severity === 'error' ? css.error : css.warning}`}
-                  onClick={() => jump(issue)}
-                >
-                  {issue.message}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </span>
-  );
-};
+/** All issues; each leads to its cell. */
+const List = ({ issues, jump, children }: ListProps) => (
+  <Opening
+    label="Issues of this ad"
+    className={css.several}
+    list={issues.map((issue) => (
+      <li key={`${issue.code} ${issue.field}`}>
+        <button
+          type="button"
+          className={`${css.jump} ${issue.severity === 'error' ? css.error : css.warning}`}
+          onClick={() => jump(issue)}
+        >
+          {issue.message}
+        </button>
+      </li>
+    ))}
+  >
+    {children}
+  </Opening>
+);
 
 /** An image that is on its way is no fault of the ad. */
 const isFault = ({ severity, code }: Issue): boolean => severity === 'error' && code !== 'MEDIA_NOT_UPLOADED';

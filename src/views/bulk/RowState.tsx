@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { PART_WORDS } from '../builder/partWords.ts';
 import * as css from './Grid.css.ts';
+import { Opening } from './Opening.tsx';
 import type { RowTrouble } from './rowTrouble.ts';
 
 interface RowStateProps {
@@ -25,12 +26,19 @@ const Trouble = ({ bulk, row, trouble, onPublish }: RowStateProps & { readonly t
       : again === 'publish' && onPublish
         ? () => onPublish(row.id)
         : null;
-  const words = [text, advice, code && `Code ${code}.`].filter(Boolean).join(' ');
+  const all = [text, advice, code && `Code ${code}.`].filter((words) => words !== null && words !== '');
   return (
     <span className={css.trouble} role="alert">
-      <span className={css.troubleWords} title={words}>
-        {words}
-      </span>
+      <Opening
+        label="What went wrong"
+        className={css.troubleWords}
+        title={all.join(' ')}
+        list={all.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      >
+        {all.join(' ')}
+      </Opening>
       {retry && (
         <Button dense tabIndex={-1} onClick={retry}>
           Retry<span className={hidden}> {row.fields.name}</span>

@@ -16,6 +16,9 @@ export const ROW_HEIGHT = 56;
 /** In pixels: of the last column while all goes well, and where it says what went wrong. */
 export const STATUS_WIDTH = { calm: 184, trouble: 232 } as const;
 
+/** Of the columns that stay in sight, in pixels: the least of the name. */
+export const PINNED_WIDTH = { images: 92, name: 128 } as const;
+
 /** A column whose cells can be written. */
 export interface Written extends Shown {
   readonly field: CellField;
@@ -28,8 +31,8 @@ interface Told extends Shown {
 export type Column = Written | Told;
 
 export const COLUMNS: readonly Column[] = [
-  { field: null, tells: 'images', title: 'Images', width: 92 },
-  { field: 'name', title: 'Name', width: 128, grows: 2 },
+  { field: null, tells: 'images', title: 'Images', width: PINNED_WIDTH.images },
+  { field: 'name', title: 'Name', width: PINNED_WIDTH.name, grows: 2 },
   { field: 'primary_text', title: 'Primary text', width: 170, grows: 3 },
   { field: 'headline', title: 'Headline', width: 124, grows: 2 },
   { field: 'description', title: 'Description', width: 104, grows: 2 },

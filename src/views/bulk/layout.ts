@@ -8,10 +8,8 @@ export interface Layout {
   readonly columns: readonly Column[];
   readonly head: CSSProperties;
   readonly row: CSSProperties;
-  /** What has the focus is not behind the columns that stay in sight. */
-  readonly scroller: CSSProperties;
-  /** The images and the name stay at one edge, the status at the other one. */
-  readonly pinned: (column: number) => { 'data-pinned'?: true; 'data-pinned-end'?: true; style?: CSSProperties };
+  /** The images and the name stay at one edge, the status at the other one, where there is room for them. */
+  readonly pinned: (column: number) => { readonly 'data-pinned'?: 'images' | 'name' | 'status' };
 }
 
 const trackOf = ({ width, grows }: Column): string =>
@@ -20,7 +18,6 @@ const sum = (columns: readonly Column[]): number => columns.reduce((all, { width
 
 export const layoutOf = (columns: readonly Column[]): Layout => {
   const fixed = columns.slice(0, -1);
-  const names = columns.findIndex(({ field }) => field === 'name') + 1;
   const tracks = {
     gridTemplateColumns: `${fixed.map(trackOf).join(' ')} ${statusWidth}`,
     minWidth: `calc(${sum(fixed)}px + ${statusWidth})`,
@@ -29,10 +26,10 @@ export const layoutOf = (columns: readonly Column[]): Layout => {
     columns,
     head: tracks,
     row: { ...tracks, height: ROW_HEIGHT },
-    scroller: { scrollPaddingInlineStart: sum(columns.slice(0, names)), scrollPaddingInlineEnd: statusWidth },
     pinned: (column) => {
-      if (column === columns.length - 1) return { 'data-pinned-end': true };
-      return column < names ? { 'data-pinned': true, style: { insetInlineStart: sum(columns.slice(0, column)) } } : {};
+      const { field, ...rest } = columns[column]!;
+      if (field === 'name') return { 'data-pinned': field };
+      return 'tells' in rest ? { 'data-pinned': rest.tells } : {};
     },
   };
 };

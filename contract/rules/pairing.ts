@@ -60,12 +60,25 @@ const formatOf = (picture: Named): ImageFormat | 'otherRatio' | 'contradiction' 
   return wanted !== null && isNear(picture, wanted) ? wanted : 'otherRatio';
 };
 
-/** Of those with the same bytes the one with the shortest name stays: a copy is called “vase (1)” or “vase copy”. */
+/** Whether another picture has the same name but for its words for formats. */
+const companyOf = (pictures: readonly Picture[]) => {
+  const keyOf = (picture: Picture): string => named(picture).words.keys.plain;
+  const groups = groupBy(pictures, keyOf);
+  return (picture: Picture): boolean => groups.get(keyOf(picture))!.some(({ hash }) => hash !== picture.hash);
+};
+
+/**
+ * Of those with the same bytes the one stays whose name another picture shares, or else the one with the shortest name: a copy
+ * is called “vase (1)” or “vase copy”.
+ */
 const withoutDuplicates = (pictures: readonly Picture[]): [Picture[], Unpaired[]] => {
   const originals = new Map<string, Picture>();
+  const hasCompany = companyOf(pictures);
+  const isBetter = (one: Picture, other: Picture): boolean =>
+    hasCompany(one) === hasCompany(other) ? one.name.length < other.name.length : hasCompany(one);
   for (const picture of pictures) {
     const other = originals.get(picture.hash);
-    if (!other || picture.name.length < other.name.length) originals.set(picture.hash, picture);
+    if (!other || isBetter(picture, other)) originals.set(picture.hash, picture);
   }
   const isOriginal = (picture: Picture): boolean => originals.get(picture.hash) === picture;
   return [

@@ -261,6 +261,18 @@ describe('D5.4 the tray', () => {
     expect(tray).toHaveLength(3);
   });
 
+  it('has the copies of a file, not the one that another image belongs to', () => {
+    const files = [
+      picture('a.jpg', SQUARE, 'same'),
+      picture('summer sale 1x1.jpg', SQUARE, 'same'),
+      picture('summer sale 9x16.jpg', STORY),
+    ];
+    expect(pairUp(files)).toEqual({
+      pairs: [{ square: 'summer sale 1x1.jpg', portrait: 'summer sale 9x16.jpg', isGuess: false }],
+      tray: [{ id: 'a.jpg', reason: 'duplicate' }],
+    });
+  });
+
   it('has 49 of a file that was dropped 50 times', () => {
     const files = Array.from({ length: 50 }, (_, at) => picture(`copy ${at}.jpg`, SQUARE, 'same'));
     const { pairs: made, tray } = pairUp(files);

@@ -141,6 +141,21 @@ describe('D5.4 Many ads', () => {
     expect([board.pairs.length, board.tray.length, selectLeftOut(world.actor.getSnapshot())]).toEqual([100, 50, 0]);
   });
 
+  it('are counted once however often they come, so that copies take no place of others', async () => {
+    const twice = Array.from({ length: 49 }, (_, at) => ({
+      id: `c${at}`,
+      name: `copy ${at}.jpg`,
+      look: good('square', 's0'),
+    }));
+    const world = await arranged([...both(1), ...twice]);
+    const more = both(100).slice(2);
+    world.drop(more);
+    await world.pass(0);
+    const { board } = world.context;
+    expect([board.pairs.length, selectLeftOut(world.actor.getSnapshot())]).toEqual([100, 0]);
+    expect(board.tray.map(({ reason }) => reason)).toEqual(Array.from({ length: 49 }, () => 'duplicate'));
+  });
+
   it('take 200 files, and say how many more there were', async () => {
     const world = await arranged(both(101));
     expect([world.context.files.length, selectLeftOut(world.actor.getSnapshot())]).toEqual([MAX_BULK_ADS, 2]);

@@ -13,7 +13,7 @@ const text = () => document.body.textContent;
 type Size = readonly [name: string, height: number];
 
 /** Pictures of these names, 1,080 pixels wide. */
-const opened = async (pictures: readonly Size[]) => {
+const opened = async (pictures: readonly Size[], hashOf = (name: string) => name) => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<main></main>';
   const world = new BulkWorld();
@@ -23,7 +23,7 @@ const opened = async (pictures: readonly Size[]) => {
     pictures.map(([name, height]) => ({
       id: name,
       name,
-      look: { ok: true as const, width: 1080, height, hash: name },
+      look: { ok: true as const, width: 1080, height, hash: hashOf(name) },
     })),
   );
   await world.pass(0);
@@ -46,6 +46,20 @@ it('D5.4 pairs that are guesses are counted, and split by one press', async () =
   await act(async () => split.click());
   expect(text()).not.toContain('Check');
   expect(text()).toContain('Not in an ad (3)');
+});
+
+it('D5.4 copies of a picture are removed together', async () => {
+  await opened(
+    [1, 2, 3].map((at): Size => [`copy ${at}.jpg`, 1080]),
+    () => 'same',
+  );
+  expect(text()).toContain('Not in an ad (2)');
+  const remove = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Remove 2 duplicates',
+  )!;
+  await act(async () => remove.click());
+  expect(text()).toContain('Not in an ad (0)');
+  expect(text()).not.toContain('duplicates');
 });
 
 it('D5.4 one pair that is a guess says so itself', async () => {

@@ -38,9 +38,14 @@ const MAX_LOOKED_AT = 1000;
 const UNREADABLE: FileLook = { ok: false, fault: "This file can't be read. Choose it again." };
 const FORMATS: readonly ImageFormat[] = ['square', 'portrait'];
 
-/** The images that one batch takes; what cannot be used, or was removed, takes no place of those that can. */
+/** The images that one batch takes; what cannot be used, was removed, or is there already takes no place of another. */
 const fitting = (files: readonly BulkFile[], removed: readonly string[]) => {
-  const counts = ({ id, look }: BulkFile): boolean => look?.ok === true && !removed.includes(id);
+  const seen = new Set<string>();
+  const counts = ({ id, look }: BulkFile): boolean => {
+    if (look?.ok !== true || removed.includes(id) || seen.has(look.hash)) return false;
+    seen.add(look.hash);
+    return true;
+  };
   const beyond = new Set(
     files
       .filter(counts)

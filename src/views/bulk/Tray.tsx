@@ -81,15 +81,23 @@ export const Tray = ({ bulk, hands }: { readonly bulk: BulkActor; readonly hands
   const toTray = (fileId: string) => hands.change({ kind: 'toTray', fileId });
   const [target, over] = useDropTarget<HTMLDivElement>(toTray);
   const pickedInAd = hands.picked !== null && tray.every(({ id }) => id !== hands.picked);
+  const twice = tray.filter(({ reason }) => reason === 'duplicate').map(({ id }) => id);
   return (
     <Card
       title={`Not in an ad (${tray.length})`}
       aside={
-        croppable.length > 1 && (
-          <Button dense onClick={() => hands.change({ kind: 'cropToSquare', fileIds: croppable })}>
-            Crop all {croppable.length} to 1:1
-          </Button>
-        )
+        <>
+          {twice.length > 1 && (
+            <Button dense onClick={() => hands.change({ kind: 'remove', fileIds: twice })}>
+              Remove {twice.length} duplicates
+            </Button>
+          )}
+          {croppable.length > 1 && (
+            <Button dense onClick={() => hands.change({ kind: 'cropToSquare', fileIds: croppable })}>
+              Crop all {croppable.length} to 1:1
+            </Button>
+          )}
+        </>
       }
     >
       <div ref={target} className={css.tray} data-over={over || undefined}>

@@ -155,7 +155,8 @@ export const AdAccountsCard = ({ accounts, active, others, limit, text: refusal,
       )}
       {full && active === limit && accounts.length > allowed.length && (
         <p className={css.soft}>
-          Your plan includes {counted(limit, 'active ad account')}. Turn one off first to use another, or <Link href={ROUTES.billing}>see the plans</Link>.
+          Your plan includes {counted(limit, 'active ad account')}. Turn one off first to use another, or{' '}
+          <Link href={ROUTES.billing}>see the plans</Link>.
         </p>
       )}
     </Card>

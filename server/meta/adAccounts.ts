@@ -34,6 +34,11 @@ const isShared = async (db: Deps['db'], userId: number, { business_id: businessI
     .where('business_id', '=', businessId)
     .executeTakeFirst()) !== undefined;
 
+const notAllowed = ({ name }: AdAccountRow) =>
+  new Problem(403, `${name} is not one of your active ad accounts. Activate it under Settings, Integrations.`, {
+    code: 'account_not_allowed',
+  });
+
 /**
  * As `requireAdAccount`, and it must be one of the active ones, in a business that is shared with us; without a connection and
  * a business none is.
@@ -50,13 +55,7 @@ export const requireAllowedAdAccount = async (db: Deps['db'], userId: number, id
       { code: 'account_not_shared' },
     );
   if (account.is_allowed) return account;
-  throw new Problem(
-    403,
-    `${account.name} is not one of your active ad accounts. Activate it under Settings, Integrations.`,
-    {
-      code: 'account_not_allowed',
-    },
-  );
+  throw notAllowed(account);
 };
 
 /**
@@ -98,7 +97,8 @@ const toAdAccount = (row: AdAccountRow): AdAccount => ({
   name: row.name,
   currency: row.currency,
   timezone_name: row.timezone_name,
-  is_primary: row.is_primary,
+  // A row that the last release wrote may be primary without being active.
+  is_primary: row.is_primary && row.is_allowed,
   is_allowed: row.is_allowed,
   account_status: row.account_status,
   page: row.page,
@@ -136,6 +136,7 @@ export const setPrimary = (deps: Deps, userId: number, id: string): Promise<void
     await lockAllowance(trx, userId);
     const account = await requireAdAccount(trx, userId, id);
     refuseUnusable(account);
+    if (!account.is_allowed) throw notAllowed(account);
     await trx
       .updateTable('ad_accounts')
       .set({ is_primary: false })
@@ -147,8 +148,8 @@ export const setPrimary = (deps: Deps, userId: number, id: string): Promise<void
   });
 
 /**
- * New ads are offered the primary account first, so it is one of the active ones where its business has any. Whoever
- * switches it off, or makes the first account active, need not choose a primary one, too.
+ * New ads are offered the primary account first, so it is one of the active ones; where its business has none active, none
+ * is primary. Whoever switches it off, or makes the first account active, need not choose a primary one, too.
  */
 export const keepPrimaryActive = async (trx: Transaction<Database>, userId: number, business: string) => {
   const accounts = await trx
@@ -159,16 +160,15 @@ export const keepPrimaryActive = async (trx: Transaction<Database>, userId: numb
     .orderBy('is_primary', 'desc')
     .orderBy('meta_id')
     .execute();
-  const usable = accounts.filter(isUsableAdAccount);
-  const next = usable.find((account) => account.is_allowed) ?? usable[0];
-  if (!next || next.is_primary) return;
+  const next = accounts.find((account) => account.is_allowed && isUsableAdAccount(account));
+  if (next?.is_primary) return;
   await trx
     .updateTable('ad_accounts')
     .set({ is_primary: false })
     .where('user_id', '=', userId)
     .where('business_id', '=', business)
     .execute();
-  await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', next.id).execute();
+  if (next) await trx.updateTable('ad_accounts').set({ is_primary: true }).where('id', '=', next.id).execute();
 };
 
 const limitReached = (limit: number, elsewhere: number, plan: PlanName | null) => {

@@ -14,16 +14,17 @@ import type { Owner, SessionServices } from './services.ts';
 const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
 /** The actors of the draft chart. */
-const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: KnownAds) => ({
+const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: KnownAds, looking: () => boolean) => ({
   loadDraft: fromPromise<LoadedDraft, LoadInput>(async ({ input: { adId, orKnown }, signal }) => {
     const copied = () => drafts.read(nameOf(owner, adId), DraftCopy);
     try {
       // By the list, which leaves out what is not there: a new ad is no error.
       const { ads } = await http.call(getAds, { query: { ad_ids: adId }, signal });
       known.keep(ads);
+      if (looking()) return { ad: ads[0] ?? null, copy: null, looking: true };
       return { ad: ads[0] ?? null, copy: await copied() };
     } catch (error) {
-      if (!orKnown || !hasKind(error, 'network')) throw error;
+      if (!orKnown || looking() || !hasKind(error, 'network')) throw error;
       const [found, copy] = [known.find(adId), await copied()];
       if (found) return { ad: found.ad, copy, asOf: found.at };
       // What was begun here and never saved is nowhere else.
@@ -51,8 +52,17 @@ const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
 });
 
 /** The chart of an ad that is written, with what it names. */
-export const provideDraft = (services: SessionServices, owner: Owner, known: KnownAds = createKnownAds(owner)) =>
+export const provideDraft = (
+  services: SessionServices,
+  owner: Owner,
+  known: KnownAds = createKnownAds(owner),
+  looking: () => boolean = () => false,
+) =>
   draftMachine.provide({
-    actors: { ...draftActors(services, owner, known), crop: provideCrop(services), room: provideRoom(services) },
+    actors: {
+      ...draftActors(services, owner, known, looking),
+      crop: provideCrop(services),
+      room: provideRoom(services),
+    },
     actions: draftEffects(services, owner),
   });

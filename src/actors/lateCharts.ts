@@ -19,6 +19,7 @@ export const lateCharts = (
   owner: Owner,
   known: KnownAds,
   upload: Lazy<{ readonly chart: AnyStateMachine }>,
+  looking: () => boolean,
 ): LateCharts => ({
   account: lazy('account', async () => ({ chart: (await import('./account.ts')).provideAccount(services) })),
   activity: lazy('activity', async () => ({ chart: (await import('./activity.ts')).provideActivity(services) })),
@@ -29,7 +30,7 @@ export const lateCharts = (
   // Whoever opens an ad may give it an image.
   draft: lazy('draft', async () => {
     const [{ provideDraft }] = await Promise.all([import('./draft.ts'), upload.load()]);
-    return { chart: provideDraft(services, owner, known) };
+    return { chart: provideDraft(services, owner, known, looking) };
   }),
   earlier: lazy('earlier', async () => ({ chart: (await import('./earlier.ts')).provideEarlier(services) })),
   flowBacktest: lazy('flowBacktest', async () => ({

@@ -2,7 +2,7 @@ import { listInventory } from '#contract/calls/ads.ts';
 import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 // What lives while somebody is signed in, with what it works with: a chunk of its own, which strangers do without.
 import type { AppActor } from '#src/machines/app.machine.ts';
-import type { AuthActor } from '#src/machines/auth.machine.ts';
+import { type AuthActor, selectReadOnly } from '#src/machines/auth.machine.ts';
 import type { adListMachine } from '#src/machines/adList.machine.ts';
 import type { adStartMachine } from '#src/machines/adStart.machine.ts';
 import type { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
@@ -230,7 +230,9 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   };
   const known = createKnownAds(owner);
   const upload = lazy('upload', async () => ({ chart: (await import('./upload.ts')).provideUpload(services) }));
-  const late = lateCharts(services, owner, known, upload);
+  const late = lateCharts(services, owner, known, upload, () =>
+    selectReadOnly(app().getSnapshot().children.auth!.getSnapshot()),
+  );
   const atMeta = lazyAtMeta(async () => (await import('./atMeta.ts')).provideAtMeta(services, owner));
   const lists = lazy('adList', async () => {
     const { createPreparing, provideAdList, readListAddress, watchListKeys } = await import('./adList.ts');

@@ -344,6 +344,8 @@ export type AuthActor = ActorRefFrom<typeof authMachine>;
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>;
 
 export const selectUser = (snapshot: AuthSnapshot) => snapshot.context.user;
+/** Somebody looks around the demo workspace, where nothing can be changed (D8.6). */
+export const selectReadOnly = ({ context: { user } }: AuthSnapshot): boolean => user?.read_only === true;
 export const selectUnverified = (snapshot: AuthSnapshot) => snapshot.matches({ signedOut: 'unverified' });
 export const selectEmail = (snapshot: AuthSnapshot) => snapshot.context.email;
 /** The error above the form. */

@@ -1,6 +1,7 @@
 // One ad being written. Spawned by the session chart, one per ad; saves by itself and loses nothing.
 import type { AdImage, AdMedia, ImageFormat } from '#contract/ad.ts';
 import { failureText } from '#contract/failureTexts.ts';
+import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { type Around, type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { EMPTY_FIELDS } from './adFields.ts';
@@ -57,7 +58,7 @@ export const draftMachine = draft.createMachine({
       },
     },
     locked: {
-      description: 'Queued, publishing, published or archived: read-only',
+      description: 'Queued, publishing, published or archived, or seen by somebody who looks around: read-only',
       tags: ['loaded'],
       initial: 'resting',
       on: {
@@ -85,7 +86,7 @@ export const draftMachine = draft.createMachine({
         input: ({ context }) => ({ adId: adIdOf(context) }),
         onDone: [
           {
-            guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'locked',
             actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
           },
@@ -125,6 +126,9 @@ export const selectUnsaved = (snapshot: DraftSnapshot) => snapshot.hasTag('unsav
 export const selectLoaded = (snapshot: DraftSnapshot) => snapshot.hasTag('loaded');
 export const selectLoadFailed = (snapshot: DraftSnapshot) => snapshot.matches('failed');
 export const selectLocked = (snapshot: DraftSnapshot) => snapshot.matches('locked') || snapshot.matches('watching');
+/** Read-only although the ad itself could be changed: somebody looks around the demo workspace. */
+export const selectLooking = (snapshot: DraftSnapshot) =>
+  selectLocked(snapshot) && isEditable(snapshot.context.saved?.status ?? 'draft');
 export const selectFields = (snapshot: DraftSnapshot) => snapshot.context.fields;
 /** The image in a place of the ad, as it is on the screen; null where there is none. */
 export const selectImage =

@@ -1,4 +1,4 @@
-import { selectUser, type AuthSnapshot } from '#src/machines/auth.machine.ts';
+import { selectReadOnly } from '#src/machines/auth.machine.ts';
 import { ShellView } from '#src/views/shell/ShellView.tsx';
 import { SplashView } from '#src/views/waiting/SplashView.tsx';
 import { useSelector } from '@xstate/react';
@@ -7,9 +7,8 @@ import type { ReactNode } from 'react';
 import { warmUp } from './-warmUp.ts';
 import { menuPath } from './-menuPath.ts';
 import { LookDoor } from './-LookDoor.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { useContext } from './-useSession.ts';
-
-const selectReadOnly = (snapshot: AuthSnapshot): boolean => selectUser(snapshot)?.read_only === true;
 
 /** The sidebar and the bar around signed-in pages. */
 export const Frame = ({ children }: { readonly children: ReactNode }) => {
@@ -20,6 +19,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
   const session = system.session();
   // Between a sign-out and the guard's redirect there is nothing to show.
   if (!session) return <SplashView />;
+  const leave = looking && <LookDoor />;
   const { subscription, connection, campaigns, live, palette, onboarding } = session;
   return (
     <ShellView
@@ -33,7 +33,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       palette={palette}
       onboarding={onboarding}
       path={path}
-      leave={looking && <LookDoor />}
+      leave={leave}
       config={config}
       onFinder={async () => {
         await system.openScreen('finder');
@@ -43,7 +43,7 @@ export const Frame = ({ children }: { readonly children: ReactNode }) => {
       onIntent={warmUp(router)}
       onReport={() => void system.reporting.open(system.report)}
     >
-      {children}
+      <ReadOnly value={leave || null}>{children}</ReadOnly>
     </ShellView>
   );
 };

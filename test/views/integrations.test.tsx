@@ -129,11 +129,23 @@ describe('D6.1 Integrations', () => {
     const off = { ...uk, id: OTHER_ID, meta_id: 'act_2', name: 'Riverside EU', is_allowed: false };
     const main = await show({ accounts: [uk, off], active: [uk.id, '1', '2'] });
     expect(main.textContent).toContain('3 of 3 active');
-    expect(main.textContent).toContain('2 are active in your other businesses. Turn one off first');
+    expect(main.textContent).toContain('2 are active in your other businesses.');
+    expect(main.textContent).toContain('Your plan includes 3 active ad accounts. Turn one off first');
     expect([...main.querySelectorAll<HTMLInputElement>('#ad-accounts input')].map((box) => box.disabled)).toEqual([
       false,
       true,
     ]);
+  });
+
+  it('R6.06 says at once that the active accounts are in another business, and names them', async () => {
+    const off = { ...uk, is_allowed: false, is_primary: false };
+    const elsewhere = [{ id: OTHER_ID, name: 'Hillside US', business: 'Hillside Outdoor' }];
+    const main = await show({ accounts: [off], active: [OTHER_ID], elsewhere });
+    expect(main.textContent).toContain('1 of 3 active');
+    expect(main.textContent).toContain(
+      'None of these ad accounts is active. 1 is active in your other businesses: Hillside US (Hillside Outdoor).',
+    );
+    expect(main.textContent).not.toContain('Primary');
   });
 
   it.each([

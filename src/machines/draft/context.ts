@@ -39,6 +39,8 @@ export interface LoadedDraft {
   readonly copy: LocalCopy | null;
   /** ISO 8601: there was no way to the server, and this is how the ad was then; left out: as it is now. */
   readonly asOf?: string;
+  /** Somebody looks around the demo workspace: nothing of it can be changed (D8.6). */
+  readonly looking?: true;
 }
 
 export interface LoadInput {

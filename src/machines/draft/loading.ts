@@ -11,6 +11,12 @@ export const loading = draft.createStateConfig({
     input: ({ context }) => ({ adId: adIdOf(context), orKnown: true }),
     onDone: [
       {
+        // What this browser kept is somebody's own: it is left where it is.
+        guard: { type: 'isLooking', params: ({ event }) => ({ loaded: event.output }) },
+        target: 'locked',
+        actions: { type: 'takeAd', params: ({ event }) => ({ ad: event.output.ad }) },
+      },
+      {
         guard: { type: 'isTooLate', params: ({ event }) => ({ loaded: event.output }) },
         target: 'locked',
         actions: [

@@ -121,7 +121,9 @@ export const draft = setup({
     dropCopy: effectStub<{ adId: string }>('dropCopy'),
   },
   guards: {
-    isLocked: (_, { ad }: { ad: Ad | null }) => ad !== null && !isEditable(ad.status),
+    isLocked: (_, { ad, looking }: Pick<LoadedDraft, 'ad' | 'looking'>) =>
+      looking === true || (ad !== null && !isEditable(ad.status)),
+    isLooking: (_, { loaded }: { loaded: LoadedDraft }) => loaded.looking === true,
     /** Something was kept that never arrived, and can no longer. */
     isTooLate: (_, { loaded: { ad, copy } }: { loaded: LoadedDraft }) =>
       ad !== null && copy !== null && !isEditable(ad.status) && leftOf(ad, copy).length > 0,

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { use } from 'react';
 import type { AdSpend } from '#contract/calls/publishing.ts';
 import {
   type AdSwitchActor,
@@ -12,6 +13,7 @@ import {
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import * as css from './AtMeta.css.ts';
 import { budgetWords, spendWords } from './spendWords.ts';
 
@@ -79,6 +81,7 @@ const News = ({ actor, name }: Omit<SwitchProps, 'held'>) => {
   const text = useSelector(actor, selectSwitchText);
   const unconfirmed = useSelector(actor, selectUnconfirmed);
   const wanted = useSelector(actor, selectWanted);
+  const leave = use(ReadOnly);
   if (unconfirmed)
     return (
       <Notice tone="attention" live="status" title={`We don't know yet whether “${name}” was switched. Looking again…`}>
@@ -93,9 +96,11 @@ const News = ({ actor, name }: Omit<SwitchProps, 'held'>) => {
       title={`${name}: ${text}`}
       actions={
         <>
-          <Button dense onClick={() => actor.send({ type: 'switch.ask', wanted })}>
-            Retry
-          </Button>
+          {leave ?? (
+            <Button dense onClick={() => actor.send({ type: 'switch.ask', wanted })}>
+              Retry
+            </Button>
+          )}
           <Button dense onClick={() => actor.send({ type: 'switch.dismiss' })}>
             Dismiss
           </Button>

@@ -128,6 +128,7 @@ export const UpdateDialog = ({ actor, ad, files }: UpdateDialogProps) => {
         open={open}
         onClose={close}
         title={`Edit “${nameOf(ad)}”`}
+        changes
         asks
         actions={
           <>

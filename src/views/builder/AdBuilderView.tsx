@@ -11,6 +11,7 @@ import {
   selectLoaded,
   selectLoadFailed,
   selectLocked,
+  selectLooking,
   selectMediaAssetId,
   selectUnsaved,
 } from '#src/machines/draft.machine.ts';
@@ -149,6 +150,7 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
   useLeaveQuestion(unsaved && !keeps);
   const loaded = useSelector(draft, selectLoaded);
   const failed = useSelector(draft, selectLoadFailed);
+  const looking = useSelector(draft, selectLooking);
   const text = useSelector(draft, selectDraftText);
   // Of the fields this one alone: the whole form would be drawn anew with each letter.
   const { name } = useFields(draft, 'name');
@@ -157,7 +159,8 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
     <Page
       title={name.trim() || 'New ad'}
       actions={
-        loaded && (
+        loaded &&
+        !looking && (
           <>
             <SaveState draft={draft} keeps={keeps} />
             <UndoRedo draft={draft} />
@@ -179,7 +182,7 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
           }
         />
       )}
-      {loaded && <NewFromAd draft={draft} {...props.models} />}
+      {loaded && !looking && <NewFromAd draft={draft} {...props.models} />}
       {loaded && <Builder {...props} />}
       {!loaded && !failed && (
         <Loading words="Loading the ad">

@@ -15,6 +15,7 @@ import {
   selectAdId,
   selectInherited,
   selectLocked,
+  selectLooking,
   selectMayPublish,
   selectSaved,
   selectSaveState,
@@ -186,6 +187,7 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
   const { issues, account, isUntouched } = found;
   const failure = ad?.status === 'failed' ? (ad.publication?.error ?? null) : null;
   const head = <Head id={id} ad={ad} ref={take} />;
+  if (useSelector(draft, selectLooking)) return null;
   return (
     <section className={css.finish} aria-labelledby={id} {...place}>
       {!locked && (

@@ -1,6 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { use } from 'react';
 import {
   selectDraftText,
+  selectLooking,
   selectRetrying,
   selectOffline,
   selectRefusedFields,
@@ -8,6 +10,7 @@ import {
 } from '#src/machines/draft.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { Conflict } from './Conflict.tsx';
 import type { Names } from './PartValue.tsx';
 import { refusalWords } from './refusalWords.ts';
@@ -19,6 +22,17 @@ interface SaveTroubleProps extends Names {
   readonly typing?: string | null;
 }
 
+/** Said before anything is written. */
+const DemoAd = () => (
+  <Notice
+    tone="info"
+    title="This ad is part of the demo workspace, where nothing can be changed."
+    actions={use(ReadOnly)}
+  >
+    Choose a plan to write your own ads.
+  </Notice>
+);
+
 /** Why the changes are not saved, and whether they could be lost. */
 export const SaveTrouble = ({ keeps, typing = null, ...names }: SaveTroubleProps) => {
   const { draft } = names;
@@ -27,6 +41,8 @@ export const SaveTrouble = ({ keeps, typing = null, ...names }: SaveTroubleProps
   const refused = useSelector(draft, selectRefusedFields, shallowEqual);
   const offline = useSelector(draft, selectOffline);
   const retrying = useSelector(draft, selectRetrying);
+  const looking = useSelector(draft, selectLooking);
+  if (looking) return <DemoAd />;
   if (state === 'conflict') return <Conflict {...names} />;
   if (state !== 'failed') return null;
   const fields = Object.keys(refused);

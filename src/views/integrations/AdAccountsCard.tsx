@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdAccount } from '#contract/calls/meta.ts';
+import type { AdAccount, BusinessInfo } from '#contract/calls/meta.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -20,6 +20,8 @@ interface AdAccountsCardProps {
   readonly accounts: readonly AdAccount[];
   /** How many are active in all businesses. */
   readonly active: number;
+  /** Those of other businesses, as far as the server names them. */
+  readonly others: NonNullable<BusinessInfo['business']>['active_elsewhere'];
   /** Of the plan; null: no limit. */
   readonly limit: number | null;
   readonly busy: boolean;
@@ -30,7 +32,7 @@ interface AdAccountsCardProps {
   readonly onAllowed: (metaIds: string[]) => void;
 }
 
-interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'active' | 'text' | 'limit'> {
+interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'active' | 'others' | 'text' | 'limit'> {
   readonly account: AdAccount;
   readonly allowed: readonly string[];
   /** Another account has the same name. */
@@ -90,7 +92,7 @@ const Account = ({ account, allowed, twice, full, busy, onPrimary, onAllowed }: 
 };
 
 /** D6.1: which ad accounts are active, `2 of 3`, and which comes first. */
-export const AdAccountsCard = ({ accounts, active, limit, text: refusal, ...rest }: AdAccountsCardProps) => {
+export const AdAccountsCard = ({ accounts, active, others, limit, text: refusal, ...rest }: AdAccountsCardProps) => {
   const allowed = accounts.filter((account) => account.is_allowed).map((account) => account.meta_id);
   const full = limit !== null && active >= limit;
   const elsewhere = active - allowed.length;
@@ -111,6 +113,12 @@ export const AdAccountsCard = ({ accounts, active, limit, text: refusal, ...rest
         <Notice tone="critical" live="alert">
           {refusal}
         </Notice>
+      )}
+      {elsewhere > 0 && (
+        <p className={css.soft}>
+          {accounts.length > 0 && allowed.length === 0 && 'None of these ad accounts is active. '}
+          {otherBusinesses(elsewhere, others)}
+        </p>
       )}
       {isSearched && (
         <TextField
@@ -147,8 +155,8 @@ export const AdAccountsCard = ({ accounts, active, limit, text: refusal, ...rest
       )}
       {full && active === limit && accounts.length > allowed.length && (
         <p className={css.soft}>
-          Your plan includes {counted(limit, 'active ad account')}. {elsewhere > 0 && `${otherBusinesses(elsewhere)} `}
-          Turn one off first to use another, or <Link href={ROUTES.billing}>see the plans</Link>.
+          Your plan includes {counted(limit, 'active ad account')}. Turn one off first to use another, or{' '}
+          <Link href={ROUTES.billing}>see the plans</Link>.
         </p>
       )}
     </Card>

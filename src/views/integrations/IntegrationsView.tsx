@@ -91,6 +91,7 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
         <AdAccountsCard
           accounts={accounts}
           active={active}
+          others={info.business.active_elsewhere}
           limit={info.business.max_active_ad_accounts}
           busy={busy}
           text={outdated ? null : accountsText}

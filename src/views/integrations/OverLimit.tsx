@@ -5,9 +5,14 @@ import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Integrations.css.ts';
 
-/** Where the ad accounts are active that this screen does not list. */
-export const otherBusinesses = (count: number): string =>
-  `${number(count)} ${count === 1 ? 'is' : 'are'} active in your other businesses.`;
+const all = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Where the ad accounts are active that this screen does not list; `others`: as far as they are named. */
+export const otherBusinesses = (count: number, others: OverLimitProps['elsewhere'] = []): string => {
+  const said = `${number(count)} ${count === 1 ? 'is' : 'are'} active in your other businesses`;
+  const names = others.map(({ name, business }) => `${name} (${business})`);
+  return names.length === 0 ? `${said}.` : `${said}: ${all.format(names)}.`;
+};
 
 const accounts = (count: number): string => `${number(count)} ad account${count === 1 ? '' : 's'}`;
 

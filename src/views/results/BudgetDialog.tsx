@@ -137,6 +137,7 @@ export const BudgetDialog = ({ actor, name }: BudgetProps) => {
       open={open}
       onClose={cancel}
       title={`Change the budget of “${name}”?`}
+      changes
       asks
       actions={
         <>

@@ -57,6 +57,7 @@ const Save = ({ views, view, onClose }: DialogProps) => {
       open
       onClose={onClose}
       title="Save this view"
+      changes
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

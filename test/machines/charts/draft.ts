@@ -78,6 +78,8 @@ export const draft: Chart = {
       { output: { ad: null, copy: null } },
       { output: { ad: goodAd, copy: null, asOf: '2026-11-20T10:00:00.000Z' } },
       { output: { ad: lockedAd, copy: null, asOf: '2026-11-20T10:00:00.000Z' } },
+      { output: { ad: null, copy: null, looking: true } },
+      { output: { ad: goodAd, copy: null, looking: true } },
       { output: { ad: goodAd, copy: null } },
       { output: { ad: lockedAd, copy: null } },
       { output: { ad: goodAd, copy: { ...copy, before: null } } },

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
+import { draftMachine, selectFields, selectLocked, selectLooking } from '#src/machines/draft.machine.ts';
+import { presetsMachine } from '#src/machines/presets.machine.ts';
+import { provideDraft } from '#src/actors/draft.ts';
+import type { SessionServices } from '#src/actors/services.ts';
+import { SaveTrouble } from '#src/views/builder/SaveTrouble.tsx';
+import { copiesInMemory } from '#test/support/draftTab.ts';
+import { inert } from '#test/support/inert.ts';
+import { answers, play, settle, silent } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+import { Button } from '#ui/parts/Button.tsx';
+import { Dialog } from '#ui/parts/Dialog.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
+import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const leave = <Button>Leave and choose a plan</Button>;
+const words = () => document.body.textContent ?? '';
+const buttons = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent);
+
+describe('D8.6 In the demo workspace', () => {
+  it.each<[string, Ad | null]>([
+    ['a draft', goodAd],
+    ['a new ad', null],
+  ])('%s says before anything is written that it cannot be changed, and takes nothing', async (_, ad) => {
+    const save = answers(goodAd);
+    const drop = vi.fn();
+    const machine = draftMachine.provide({
+      actors: { loadDraft: answers({ ad, copy: null, looking: true }).logic, saveDraft: save.logic } as never,
+      actions: { keepCopy: drop, dropCopy: drop },
+    });
+    const { actor, pass } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+    await settle();
+    const names = {
+      draft: actor,
+      presets: play(presetsMachine).actor,
+      connection: play(inert(connectionMachine).provide({ actors: { fetchStatus: silent() } as never }), {
+        selectedId: null,
+      }).actor,
+    };
+    await act(async () =>
+      rooted(document.querySelector('main')!).render(
+        <ReadOnly value={leave}>
+          <SaveTrouble {...names} keeps />
+        </ReadOnly>,
+      ),
+    );
+    expect(selectLocked(actor.getSnapshot())).toBe(true);
+    expect(words()).toContain('This ad is part of the demo workspace, where nothing can be changed.');
+    expect(buttons()).toEqual(['Leave and choose a plan']);
+    const before = selectFields(actor.getSnapshot());
+    actor.send({ type: 'draft.change', fields: { headline: 'Mine' } });
+    await pass(10_000);
+    expect(selectFields(actor.getSnapshot())).toEqual(before);
+    expect([save.calls, drop.mock.calls.length], 'nothing is sent, and nothing kept or dropped').toEqual([0, 0]);
+  });
+
+  it('a published ad is read-only because it is published, not because somebody looks around', async () => {
+    const published: Ad = { ...goodAd, status: 'published' };
+    const { actor } = play(
+      draftMachine.provide({
+        actors: { loadDraft: answers({ ad: published, copy: null }).logic } as never,
+        actions: { keepCopy: () => {}, dropCopy: () => {} },
+      }),
+      { adId: goodAd.id, mediaAssetId: MEDIA_ID },
+    );
+    await settle();
+    expect([selectLocked(actor.getSnapshot()), selectLooking(actor.getSnapshot())]).toEqual([true, false]);
+  });
+
+  it('an ad is told by its own services that somebody looks around, though this browser kept something of it', async () => {
+    const drafts = copiesInMemory();
+    const http = { call: async () => ({ ads: [goodAd], total: 1 }) };
+    const chart = provideDraft(
+      { http, drafts } as unknown as SessionServices,
+      () => 1,
+      undefined,
+      () => true,
+    );
+    const { actor } = play(chart, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+    await settle();
+    await settle();
+    expect(selectLooking(actor.getSnapshot())).toBe(true);
+  });
+
+  const ask = async (way: typeof leave | null, kind: object) => {
+    await act(async () =>
+      rooted(document.querySelector('main')!).render(
+        <ReadOnly value={way}>
+          <Dialog open onClose={() => {}} title="Pause “Beans”?" actions={<Button>Pause</Button>} {...kind}>
+            It stops spending.
+          </Dialog>
+        </ReadOnly>,
+      ),
+    );
+    await act(async () => settle());
+    return buttons();
+  };
+  it.each([{ asks: true }, { changes: true }, { wide: true }])(
+    'a dialog that would change something says so, and leads to a plan: %o',
+    async (kind) => {
+      expect(await ask(leave, kind)).toEqual(['Close', 'Leave and choose a plan']);
+      expect(words()).toContain('This is the demo workspace: you can look at everything, but change nothing.');
+    },
+  );
+  it('a dialog that only shows something is as it is anywhere', async () => {
+    expect(await ask(leave, {})).toEqual(['Pause']);
+  });
+  it('a question in one’s own workspace is as it was', async () => {
+    expect(await ask(null, { asks: true })).toEqual(['Pause']);
+  });
+});

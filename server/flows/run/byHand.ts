@@ -176,6 +176,32 @@ const placeAt = async (trx: Trx, run: Awaited<ReturnType<typeof lockOwnRun>>, st
 /** What is tried again shares no limits with the run that it once split off from. */
 const anew = ({ split: _split, ...trigger }: RunTrigger): RunTrigger => trigger;
 
+/**
+ * What the step that is gone on from takes over where the run was cancelled at it: the budgets that it was setting, which are
+ * set to that and never raised twice, and since when it was publishing, so that what it sent is followed and not sent again.
+ */
+const takeOver = async (
+  trx: Trx,
+  { before, id, step }: { before: string; id: string; step: string },
+): Promise<void> => {
+  const last = await trx
+    .selectFrom('flow_effects')
+    .select(['state', 'memo', 'created_at'])
+    .where('run_id', '=', before)
+    .where('node', '=', step)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (last?.state !== 'cancelled') return;
+  const { targets, since = last.created_at.toISOString() } = last.memo;
+  await trx
+    .updateTable('flow_effects')
+    .set({ memo: JSON.stringify({ since, ...(targets !== undefined && { targets }) }) })
+    .where('run_id', '=', id)
+    .where('node', '=', step)
+    .execute();
+};
+
 interface Retry {
   readonly id?: string | undefined;
   readonly step: string | null;
@@ -211,6 +237,7 @@ export const retryRun = async (deps: Deps, userId: number, runId: string, ask: R
       dry: run.dry,
       ...from,
     });
+    if (ask.step !== null) await takeOver(trx, { before: runId, id, step: ask.step });
   });
   return readRunAlone(deps, userId, id);
 };

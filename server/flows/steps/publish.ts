@@ -9,15 +9,16 @@ import { byRun, type Perform, soon, type StepContext, staying } from './types.ts
 
 type Context = StepContext<'publish'>;
 
-/** Ads that were queued since the step began: they are not queued again. */
+/** Ads that were queued since the step began, or the one that it goes on from: they are not queued again. */
 const queuedSince = async ({ deps, effect }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
+  const since = effect.memo['since'] as string | undefined;
   const rows = await deps.db
     .selectFrom('publications')
     .select('ad_id')
     .distinct()
     .where('ad_id', 'in', ids)
-    .where('created_at', '>=', effect.created_at)
+    .where('created_at', '>=', since === undefined ? effect.created_at : new Date(since))
     .execute();
   return new Set(rows.map(({ ad_id: id }) => id));
 };

@@ -19,7 +19,7 @@ import * as css from './Canvas.css.ts';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
 import { type ExitEdge, ExitLine, lineOf, mayLead } from './CanvasLine.tsx';
-import { begin, FIT, fits, type Flow, WHOLE } from './canvasView.ts';
+import { begin, bringBack, FIT, fits, type Flow, WHOLE } from './canvasView.ts';
 import { edgeId, heightOf, layoutOf, type Point, STEP } from './layout.ts';
 import { startOf } from './summary.ts';
 
@@ -264,7 +264,11 @@ export const Canvas = (props: CanvasProps) => {
             <Controls showInteractive={false} fitViewOptions={WHOLE}>
               <CanvasSize fills={fills} onFill={fill} onSized={() => drawn.current && look(drawn.current)} />
             </Controls>
-            <CanvasFollow step={looksAt} />
+            <CanvasFollow
+              step={looksAt}
+              steps={definition.nodes.map(({ id }) => id)}
+              onLost={() => drawn.current && frame.current && bringBack(drawn.current, frame.current)}
+            />
           </ReactFlow>
         </div>
         {(!whole || definition.nodes.length > MANY) && (

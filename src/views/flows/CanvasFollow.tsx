@@ -1,25 +1,46 @@
 import { useReactFlow, useStoreApi } from '@xyflow/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { READABLE } from './layout.ts';
 
-/** Brings a step into the canvas where it is not in view. */
-export const CanvasFollow = ({ step }: { readonly step: string | null }) => {
+interface FollowProps {
+  readonly step: string | null;
+  /** The steps that there are. */
+  readonly steps: readonly string[];
+  /** Nothing of the flow is in view any more. */
+  readonly onLost: () => void;
+}
+
+/** Brings a step into the canvas where it is not in view, and the flow where an edit left nothing of it there. */
+export const CanvasFollow = ({ step, steps, onLost }: FollowProps) => {
   const flow = useReactFlow();
   const store = useStoreApi();
+  const lost = useRef(onLost);
   useEffect(() => {
+    lost.current = onLost;
+  });
+  const all = steps.join(' ');
+  useEffect(() => {
+    const { width: wide, height: high } = store.getState();
+    const seen = (id: string): 'whole' | 'partly' | 'not' => {
+      const [x, y, zoom] = store.getState().transform;
+      const node = flow.getInternalNode(id);
+      if (!node) return 'not';
+      const [left, top] = [node.internals.positionAbsolute.x * zoom + x, node.internals.positionAbsolute.y * zoom + y];
+      const [right, bottom] = [left + (node.width ?? 0) * zoom, top + (node.height ?? 0) * zoom];
+      if (left >= 0 && top >= 0 && right <= wide && bottom <= high) return 'whole';
+      return right > 0 && bottom > 0 && left < wide && top < high ? 'partly' : 'not';
+    };
+    const find = () => {
+      // Before it is drawn, it has no size.
+      if (wide > 0 && all.split(' ').every((id) => seen(id) === 'not')) lost.current();
+    };
     const node = step === null ? undefined : flow.getInternalNode(step);
-    if (!node) return;
-    const { width: wide, height: high, transform } = store.getState();
-    const [x, y, zoom] = transform;
+    if (!node) return find();
+    if (seen(node.id) === 'whole') return;
     const { x: left, y: top } = node.internals.positionAbsolute;
     const { width = 0, height = 0 } = node;
-    const isSeen =
-      left * zoom + x >= 0 &&
-      top * zoom + y >= 0 &&
-      (left + width) * zoom + x <= wide &&
-      (top + height) * zoom + y <= high;
-    if (!isSeen)
-      void flow.setCenter(left + width / 2, top + height / 2, { zoom: Math.max(zoom, READABLE), duration: 160 });
-  }, [step, flow, store]);
+    const zoom = Math.max(store.getState().transform[2], READABLE);
+    void flow.setCenter(left + width / 2, top + height / 2, { zoom, duration: 160 }).then(find);
+  }, [step, all, flow, store]);
   return null;
 };

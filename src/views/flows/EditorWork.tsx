@@ -101,7 +101,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const path = useSelector(watched.path, selectPath);
   const pathAt = useSelector(watched.path, selectPathAt);
   const [view, setView] = useState<FlowLook>(() => (isWide() ? 'canvas' : 'list'));
-  const [adding, add] = useState<Exit | 'loose' | null>(null);
+  const [adding, add] = useState<Exit | 'next' | null>(null);
   const [refused, refuse] = useState<string | null>(null);
   const shown = shownOf(path);
   const current = path?.steps[pathAt - 1]?.step ?? null;
@@ -164,7 +164,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             definition={definition}
             view={view}
             onView={setView}
-            onAdd={() => add('loose')}
+            onAdd={() => add('next')}
             onTry={onTry}
             onEdit={onEdit}
             onSelect={onSelect}
@@ -233,7 +233,7 @@ export const EditorWork = (props: EditorWorkProps) => {
           {!node && <FlowPanel checked={checked} fields={fields} onEdit={onEdit} />}
         </div>
       </div>
-      <AddStepAt definition={definition} at={adding} acts={acts} onClose={() => add(null)} />
+      <AddStepAt definition={definition} at={adding} chosen={chosen} acts={acts} onClose={() => add(null)} />
     </Page>
   );
 };

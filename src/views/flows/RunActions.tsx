@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { FlowNode } from '#contract/flows/definition.ts';
+import type { GoesOn } from '#contract/flows/goesOn.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { WholeRun } from '#src/machines/flowRun.machine.ts';
 import { type FlowRunsActor, type RunsAct, selectRunsAct } from '#src/machines/flowRuns.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Menu, MenuItem } from '#ui/parts/Menu.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
 import { canSee, hasEnded } from './runText.ts';
 
 interface ActionsProps {
@@ -15,26 +19,49 @@ interface ActionsProps {
   readonly from: string | null;
   /** Where the run failed, and can go on. */
   readonly failed: string | null;
+  /** Steps that it can go on from, the last first; none while it goes on. */
+  readonly places: readonly GoesOn[];
+}
+
+interface Asked {
+  readonly step: FlowNode | null;
+  readonly paidAgain: readonly FlowNode[] | null;
 }
 
 /** What can be done about a run. */
-export const RunActions = ({ runs, run, from, failed }: ActionsProps) => {
+export const RunActions = ({ runs, run, from, failed, places }: ActionsProps) => {
   const act = useSelector(runs, selectRunsAct);
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
-  const [asked, ask] = useState<{ readonly from: string | null } | null>(null);
-  const node = run.definition.nodes.find(({ id }) => id === asked?.from);
-  const again = (step: string | null) =>
-    run.dry_run ? send({ kind: 'retry', id: crypto.randomUUID(), of: run.id, step }) : ask({ from: step });
+  const [asked, ask] = useState<Asked | null>(null);
+  const [ends, askToEnd] = useState(false);
+  const again = (of: Asked) =>
+    run.dry_run ? send({ kind: 'retry', id: crypto.randomUUID(), of: run.id, step: of.step?.id ?? null }) : ask(of);
+  const nodeOf = (id: string | null) => run.definition.nodes.find((node) => node.id === id) ?? null;
   const retried = act?.kind === 'retry' ? act : null;
+  const step = from ?? failed;
+  const isCancelled = run.state === 'cancelled';
+  const last = isCancelled && from === null ? places[0] : undefined;
+  const others = places.filter((place) => place !== last && place.step.id !== step);
   return (
     <>
       {!hasEnded(run) && (
-        <Button busy={act?.kind === 'cancel'} onClick={() => send({ kind: 'cancel', of: run.id })}>
+        <Button
+          busy={act?.kind === 'cancel'}
+          onClick={() => (run.dry_run ? send({ kind: 'cancel', of: run.id }) : askToEnd(true))}
+        >
           Cancel run
         </Button>
       )}
-      {hasEnded(run) && (from ?? failed) !== null && (
-        <Button busy={retried !== null && retried.step !== null} onClick={() => again(from ?? failed)}>
+      {last && (
+        <Button tone="primary" busy={retried !== null && retried.step !== null} onClick={() => again(last)}>
+          Continue from {titleOf(last.step)}
+        </Button>
+      )}
+      {hasEnded(run) && step !== null && (
+        <Button
+          busy={retried !== null && retried.step !== null}
+          onClick={() => again({ step: nodeOf(step), paidAgain: null })}
+        >
           {from === null
             ? run.state === 'halted'
               ? 'Retry from this step'
@@ -42,8 +69,17 @@ export const RunActions = ({ runs, run, from, failed }: ActionsProps) => {
             : 'Run again from this step'}
         </Button>
       )}
+      {run.state !== 'done' && from === null && others.length > 0 && (
+        <Menu label="Steps to continue from" trigger={<Button>Continue from…</Button>}>
+          {others.map((place) => (
+            <MenuItem key={place.step.id} value={place.step.id} onSelect={() => again(place)}>
+              {titleOf(place.step)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
       {hasEnded(run) && (
-        <Button busy={retried !== null && retried.step === null} onClick={() => again(null)}>
+        <Button busy={retried !== null && retried.step === null} onClick={() => again({ step: null, paidAgain: null })}>
           Run again
         </Button>
       )}
@@ -55,10 +91,12 @@ export const RunActions = ({ runs, run, from, failed }: ActionsProps) => {
       <ButtonLink href={`${ROUTES.flows}/${run.flow_id}`}>Open the flow</ButtonLink>
       <AgainQuestion
         of={asked && run}
-        step={node ? { id: node.id, title: titleOf(node) } : null}
+        step={asked?.step ?? null}
+        paidAgain={asked?.paidAgain ?? null}
         onClose={() => ask(null)}
         onAct={send}
       />
+      <CancelQuestion of={ends ? run : null} definition={run.definition} onClose={() => askToEnd(false)} onAct={send} />
     </>
   );
 };

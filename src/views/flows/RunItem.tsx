@@ -9,24 +9,27 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Flows.css.ts';
 import { type ReadSecret, ReviewLink } from './ReviewLink.tsx';
 import { runHref } from './runHref.ts';
-import { aboutRun, canSee, hasEnded, RUN_STATES } from './runText.ts';
+import { aboutRun, canSee, hasEnded, RUN_STATES, titleIn } from './runText.ts';
 
 interface ItemProps {
   readonly runs: FlowRunsActor;
   readonly run: ShownRun;
   readonly definition: FlowDefinition;
   readonly readSecret: ReadSecret;
-  readonly onAgain: () => void;
+  /** `step`: that it goes on from; null: from the start. */
+  readonly onAgain: (step: string | null) => void;
+  readonly onCancel: () => void;
 }
 
 /** A run in the list of its flow, with what can be done about it. */
-export const RunItem = ({ runs, run, definition, readSecret, onAgain }: ItemProps) => {
+export const RunItem = ({ runs, run, definition, readSecret, onAgain, onCancel }: ItemProps) => {
   const { id, state, started_at: started, credits, ads_made: ads, dry_run: dry } = run;
   const act = useSelector(runs, selectRunsAct);
   const { tone, word } = RUN_STATES[state];
   const busy = (kind: RunsAct['kind']) => act !== null && act.kind === kind && 'of' in act && act.of === id;
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
   const about = aboutRun(run, definition);
+  const stoppedAt = titleIn(definition, run.step);
   const { split_of: first, split_into: others } = run;
   const made = [...(ads > 0 ? [counted(ads, 'draft')] : []), ...(credits > 0 ? [counted(credits, 'credit')] : [])];
   return (
@@ -64,13 +67,23 @@ export const RunItem = ({ runs, run, definition, readSecret, onAgain }: ItemProp
             {run.seen ? 'Mark as unseen' : 'Mark as seen'}
           </Button>
         )}
+        {state === 'cancelled' && !dry && stoppedAt !== null && (
+          <Button dense tone="plain" busy={busy('retry')} onClick={() => onAgain(run.step)}>
+            Continue from {stoppedAt}
+          </Button>
+        )}
         {hasEnded(run) && !dry && (
-          <Button dense tone="plain" busy={busy('retry')} onClick={onAgain}>
+          <Button dense tone="plain" busy={busy('retry')} onClick={() => onAgain(null)}>
             Run again
           </Button>
         )}
         {!hasEnded(run) && (
-          <Button dense tone="plain" busy={busy('cancel')} onClick={() => send({ kind: 'cancel', of: id })}>
+          <Button
+            dense
+            tone="plain"
+            busy={busy('cancel')}
+            onClick={() => (dry ? send({ kind: 'cancel', of: id }) : onCancel())}
+          >
             Cancel
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { goesOnFrom } from '#contract/flows/goesOn.ts';
 import { runPlaceOf, type Visit } from '#contract/flows/runPlace.ts';
 import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
 import * as machine from '#src/machines/flowRun.machine.ts';
@@ -18,7 +19,7 @@ import { RunAds } from './RunAds.tsx';
 import { RunLog } from './RunLog.tsx';
 import { RunMoments } from './RunMoments.tsx';
 import { RunNotices } from './RunNotices.tsx';
-import { aboutRun, failedVisit, placeText, RUN_STATES, runMarks } from './runText.ts';
+import { aboutRun, failedVisit, hasEnded, placeText, RUN_STATES, runMarks } from './runText.ts';
 
 const NONE: readonly string[] = [];
 
@@ -42,8 +43,10 @@ export const RunShown = ({
   const replays = useSelector(flowRun, machine.selectReplays);
   const { definition } = run;
   const currency = flowCurrency(definition, useSelector(connection, selectAccounts));
+  const isOver = hasEnded(run);
   const whole = useMemo(() => runPlaceOf(definition, events), [definition, events]);
   const place = useMemo(() => runPlaceOf(definition, events.slice(0, shown)), [definition, events, shown]);
+  const places = useMemo(() => (isOver ? goesOnFrom(definition, events) : []), [isOver, definition, events]);
   const { tone, word } = RUN_STATES[run.state];
   const about =
     run.state === 'done'
@@ -72,7 +75,13 @@ export const RunShown = ({
       )}
       state="loaded"
       actions={
-        <RunActions runs={runs} run={run} from={replays ? goesFrom(last) : null} failed={goesFrom(failed ?? stuck)} />
+        <RunActions
+          runs={runs}
+          run={run}
+          from={replays ? goesFrom(last) : null}
+          failed={goesFrom(failed ?? stuck)}
+          places={places}
+        />
       }
     >
       <RunNotices runs={runs} run={run} failed={failed} stuck={stuck} replays={replays} />

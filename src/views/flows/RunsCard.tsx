@@ -21,6 +21,7 @@ import { currencyOf, hasRule } from './matchText.ts';
 import { Paged } from './Paged.tsx';
 import { TakenAds } from './TakenAds.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
+import { CancelQuestion } from './CancelQuestion.tsx';
 import { StartFacts, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts, startLine, unaskedText } from './startText.ts';
 
@@ -53,7 +54,8 @@ export const RunsCard = (props: RunsCardProps) => {
   const taken = useSelector(choice, selectTaken);
   const choosesFor = useSelector(choice, selectPurpose);
   const [asked, ask] = useState<'alone' | 'taken' | null>(null);
-  const [again, askAgain] = useState<machine.ShownRun | null>(null);
+  const [again, askAgain] = useState<{ readonly run: machine.ShownRun; readonly step: string | null } | null>(null);
+  const [ending, askToEnd] = useState<machine.ShownRun | null>(null);
   const startWith = (adIds: readonly string[]) => {
     ask(null);
     runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry: false, adIds } });
@@ -152,9 +154,16 @@ export const RunsCard = (props: RunsCardProps) => {
         {unasked && asked === 'taken' && <Notice tone="attention">{unasked}</Notice>}
       </StartQuestion>
       <AgainQuestion
-        of={again}
-        step={null}
+        of={again && again.run}
+        step={definition.nodes.find(({ id }) => id === again?.step) ?? null}
+        paidAgain={[]}
         onClose={() => askAgain(null)}
+        onAct={(wanted) => runs.send({ type: 'runs.act', act: wanted })}
+      />
+      <CancelQuestion
+        of={ending}
+        definition={definition}
+        onClose={() => askToEnd(null)}
         onAct={(wanted) => runs.send({ type: 'runs.act', act: wanted })}
       />
       <Paged
@@ -178,7 +187,8 @@ export const RunsCard = (props: RunsCardProps) => {
               run={run}
               definition={definition}
               readSecret={readSecret}
-              onAgain={() => askAgain(run)}
+              onAgain={(step) => askAgain({ run, step })}
+              onCancel={() => askToEnd(run)}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { ReactFlowInstance } from '@xyflow/react';
+import { getViewportForBounds, type ReactFlowInstance } from '@xyflow/react';
 import { isTrigger } from '#contract/flows/outcomes.ts';
 import type { StepNode } from './CanvasStep.tsx';
 import type { ExitEdge } from './CanvasLine.tsx';
@@ -31,4 +31,13 @@ export const begin = (flow: Flow, frame: Element, looksAt: string | null): void 
     y: startY(y, frame.clientHeight, step),
     zoom: READABLE,
   });
+};
+
+/** The whole of it where that can be read, else its begin; at once, where not every step was drawn and measured. */
+export const bringBack = (flow: Flow, frame: Element): void => {
+  if (!fits(flow, frame)) return begin(flow, frame, null);
+  const { clientWidth: width, clientHeight: height } = frame;
+  void flow.setViewport(
+    getViewportForBounds(flow.getNodesBounds(flow.getNodes()), width, height, FIT.minZoom, FIT.maxZoom, FIT.padding),
+  );
 };

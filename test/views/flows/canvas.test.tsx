@@ -172,3 +172,56 @@ it('D7.4 a flow that does not fit opens at the step that is looked at', () => {
   expect(top).toBeGreaterThan(0);
   expect(top + low.height * READABLE).toBeLessThan(frame);
 });
+
+describe('D7.4 what is in view', () => {
+  beforeEach(() => {
+    for (const [name, size] of Object.entries({
+      offsetWidth: 800,
+      clientWidth: 800,
+      offsetHeight: 600,
+      clientHeight: 600,
+    }))
+      vi.spyOn(HTMLElement.prototype, name as 'offsetWidth', 'get').mockReturnValue(size);
+  });
+  /** The steps whose upper left corner is on the canvas. */
+  const inView = (): string[] => {
+    const view = document.querySelector<HTMLElement>('.react-flow__viewport')!.style.transform;
+    const [x, y, zoom] = view.match(/-?[\d.]+/g)!.map(Number) as [number, number, number];
+    return [...document.querySelectorAll<HTMLElement>('.react-flow__node')].flatMap((node) => {
+      const [left, top] = node.style.transform.match(/-?[\d.]+/g)!.map(Number) as [number, number];
+      const [atX, atY] = [left * zoom + x, top * zoom + y];
+      return atX >= 0 && atX < 800 && atY >= 0 && atY < 600 ? [node.dataset['id']!] : [];
+    });
+  };
+  const moments = () => act(() => new Promise((done) => setTimeout(done, 400)));
+
+  it('the flow comes back where a step far away, which was followed, is taken back', async () => {
+    const { nodes, edges } = blank.definition;
+    const far = { ...nodes.at(-1)!, id: 'far', at: { x: 4000, y: 3000 } };
+    const root = rooted(((document.body.innerHTML = '<main></main>'), document.querySelector('main')!));
+    const draw = async (definition: FlowDefinition, looksAt: string | null) => {
+      await act(async () => {
+        root.render(
+          <Canvas
+            definition={definition}
+            currency={null}
+            selected={[]}
+            shown={new Set()}
+            looksAt={looksAt}
+            onEdit={() => {}}
+            onSelect={() => {}}
+            onInsert={() => {}}
+          />,
+        );
+        await settle();
+      });
+      await moments();
+    };
+    await draw(blank.definition, null);
+    expect(inView()).toEqual(['trigger', 'done']);
+    await draw({ nodes: [...nodes, far], edges }, 'far');
+    expect(inView()).toEqual(['far']);
+    await draw(blank.definition, 'far');
+    expect(inView()).toEqual(['trigger', 'done']);
+  });
+});

@@ -397,3 +397,16 @@ it('D7.4 keys undo, redo, duplicate and select, but not while somebody types', a
   await key('z', main.querySelector('input[type="search"]')!);
   expect(definition().nodes).toHaveLength(3);
 });
+
+it('D7.4 “Add step” in an empty flow puts the step between what starts it and its end', async () => {
+  const { definition } = await open(fieldsOf(FLOW_TEMPLATES.blank));
+  await press('Add step');
+  await press(/^Pause ads/);
+  await press('Add step');
+  await press(/^Notify me/);
+  expect(definition().edges.map(({ from, outcome, to }) => `${from}.${outcome} ${to}`)).toEqual([
+    'trigger.started pause_ad',
+    'pause_ad.ok notify',
+    'notify.done done',
+  ]);
+});

@@ -153,3 +153,44 @@ it.each([
   await open({ ...failed, ...over }, failedAtCopy);
   expect(named('Mark as seen')).toBeUndefined();
 });
+
+const cancelledAtReview: readonly RunEvent[] = [
+  ...failedAtCopy.slice(0, 2),
+  { number: 3, at: AT, type: 'ended', step: 'copy', outcome: 'ok', text: '2 drafts.' },
+  { number: 4, at: AT, type: 'began', step: 'review', ...NONE },
+  { number: 5, at: AT, type: 'cancelled', step: null, ...NONE },
+];
+const asked = () => document.querySelector('[role="alertdialog"]')!;
+
+it('D7.2 a run is cancelled once its owner has heard what is lost with it', async () => {
+  const { acts } = await open({ ...wholeRun, step: 'review', credits: 28, ads_made: 2 }, cancelledAtReview.slice(0, 4));
+  await turns(() => named('Cancel run')!.click());
+  expect(acts.inputs).toEqual([]);
+  expect(asked().textContent).toContain('stops at “Review”. The review closes, and the links');
+  expect(asked().textContent).toContain('28 credits and 2 drafts');
+  await turns(() => named('Keep running', asked())!.click());
+  expect(acts.inputs).toEqual([]);
+  await turns(() => named('Cancel run')!.click());
+  await turns(() => named('Cancel run', asked())!.click());
+  expect(acts.inputs).toMatchObject([{ act: { kind: 'cancel', of: MEDIA_ID } }]);
+});
+
+it('D7.2 a cancelled run continues from where it was, with nothing paid again', async () => {
+  const { acts } = await open({ ...failed, state: 'cancelled', step: 'review' }, cancelledAtReview);
+  await turns(() => named('Continue from Review')!.click());
+  expect(asked().textContent).toContain('Nothing that was made is made or paid again.');
+  await turns(() => named('Continue', asked())!.click());
+  expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: 'review' } }]);
+});
+
+it('D7.2 a cancelled run continues from a step before, which says what is paid once more', async () => {
+  const { acts } = await open({ ...failed, state: 'cancelled', step: 'review' }, cancelledAtReview);
+  await turns(() => named('Continue from…')!.click());
+  const item = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  expect(item.map(({ textContent }) => textContent)).toEqual(['Write copy']);
+  // As the menu says it of an item that was chosen.
+  await turns(() => item[0]!.dispatchEvent(new CustomEvent('menu:select', { bubbles: true })));
+  expect(asked().textContent).toContain('“Write copy” is done and paid once more.');
+  await turns(() => named('Continue', asked())!.click());
+  expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: 'copy' } }]);
+});

@@ -1,0 +1,39 @@
+import type { FlowDefinition, FlowNode } from './definition.ts';
+import type { RunEvent } from './flow.ts';
+import { isTrigger, type NodeKind } from './outcomes.ts';
+
+/** A step that an ended run can go on from. */
+export interface GoesOn {
+  readonly step: FlowNode;
+  /** Steps that were done from there on and are paid once more, in the order of the run. */
+  readonly paidAgain: readonly FlowNode[];
+}
+
+const PAID: ReadonlySet<NodeKind> = new Set<NodeKind>(['ideate', 'write_copy', 'make_image']);
+
+/** Budgets are raised by a share, and ads are put on Meta: done once more, they would be there twice. */
+const isOnce = ({ kind }: FlowNode, outcome: RunEvent['outcome']): boolean =>
+  (kind === 'change_budget' && outcome === 'ok') || (kind === 'publish' && (outcome === 'all' || outcome === 'some'));
+
+/**
+ * The steps that an ended run can go on from, the last that it came to first. Those are left out from which on something was
+ * done at Meta that would be done twice.
+ */
+export const goesOnFrom = ({ nodes }: FlowDefinition, events: readonly RunEvent[]): readonly GoesOn[] => {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const found = new Map<string, GoesOn>();
+  const since = new Map<string, FlowNode>();
+  for (const { type, step, outcome } of events.toReversed()) {
+    const node = step === null ? undefined : byId.get(step);
+    if (!node || isTrigger(node.kind)) continue;
+    if (type === 'ended' && isOnce(node, outcome)) break;
+    if (type === 'ended' && PAID.has(node.kind) && outcome === 'ok') {
+      since.delete(node.id);
+      since.set(node.id, node);
+    }
+    // It goes on from when it came to a step last.
+    if (type === 'began' && !found.has(node.id))
+      found.set(node.id, { step: node, paidAgain: [...since.values()].toReversed() });
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,53 @@
+import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
+import { titleOf } from '#contract/flows/words.ts';
+import type { ShownRun } from '#src/machines/flowRuns.machine.ts';
+import { counted } from '#ui/parts/format.ts';
+import { titleIn } from './runText.ts';
+
+/** `28 credits and 2 drafts`; empty: it used and made nothing. */
+const sumText = ({ credits, ads_made: ads }: Pick<ShownRun, 'credits' | 'ads_made'>): string =>
+  [...(credits > 0 ? [counted(credits, 'credit')] : []), ...(ads > 0 ? [counted(ads, 'draft')] : [])].join(' and ');
+
+/** What a run used and made, in a sentence; empty: nothing. */
+export const usedText = ({ credits, ads_made: ads }: Pick<ShownRun, 'credits' | 'ads_made'>): string => {
+  const parts = [
+    ...(credits > 0 ? [`used ${counted(credits, 'credit')}`] : []),
+    ...(ads > 0 ? [`made ${counted(ads, 'draft')}`] : []),
+  ];
+  return parts.length === 0 ? '' : `This run ${parts.join(' and ')}. `;
+};
+
+/** What ends with a run that waits, by what it waits for. */
+const LOST: Readonly<Record<NonNullable<ShownRun['waits_for']>, string>> = {
+  person: 'The review closes, and the links that were mailed for it stop working.',
+  time: 'Nothing happens when its time comes.',
+  meta: 'What was sent to Meta already stays there.',
+  generation: 'What is not made yet is not made, and not charged.',
+  quiet_hours: 'Nothing happens when the quiet hours end.',
+};
+
+/** What is said before a run is cancelled: where it stops, what is lost, and what stays. */
+export const cancelTexts = (run: ShownRun, definition: FlowDefinition): readonly string[] => {
+  const title = titleIn(definition, run.step);
+  const stops = title === null ? 'It stops where it is.' : `It stops at “${title}”.`;
+  const sum = sumText(run);
+  return [
+    run.waits_for === null ? stops : `${stops} ${LOST[run.waits_for]}`,
+    `${sum === '' ? '' : `Its ${sum} stay used and made. `}You can continue it later.`,
+  ];
+};
+
+const listed = (nodes: readonly FlowNode[]): string => {
+  const titles = [...new Set(nodes.map((node) => `“${titleOf(node)}”`))];
+  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
+};
+
+/** What going on from a step does with what was made before. */
+export const goesOnText = (step: FlowNode, paidAgain: readonly FlowNode[]): string => {
+  const paid =
+    paidAgain.length === 0
+      ? 'Nothing that was made is made or paid again.'
+      : `${listed(paidAgain)} ${paidAgain.length === 1 ? 'is' : 'are'} done and paid once more.`;
+  const asks = step.kind === 'review' ? ' A new review opens with the same ads.' : '';
+  return `A new run goes on there, with what was made before it. ${paid}${asks}`;
+};

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AdAccount } from '#contract/calls/meta.ts';
+import { flowOf, from, node } from '#contract/flows/build.ts';
+import { FLOW_TIMING } from '#server/flows/run/options.ts';
+import { performStep } from '#server/flows/run/perform.ts';
+import { isPublished, readyAd, untilAd } from '#test/support/ads.ts';
+import { done, failed, makeFlow, readRun, runFlow } from '#test/support/flows.ts';
+import { connectedAccount } from '#test/support/meta.ts';
+import { payingUser, type Person } from '#test/support/payments.ts';
+import { startServer, type TestServer } from '#test/support/server.ts';
+
+let server: TestServer;
+let client: Person;
+let account: AdAccount;
+beforeAll(async () => {
+  server = await startServer({ work: true });
+  client = await payingUser(server);
+  account = await connectedAccount(client);
+});
+afterAll(() => server.stop());
+
+/** Does the step that a run is at, up to the moment before its outcome is written down where `dies`. */
+const work = async (runId: string, dies = false): Promise<void> => {
+  const { id } = await server.deps.db
+    .selectFrom('flow_effects')
+    .select('id')
+    .where('run_id', '=', runId)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  await server.deps.db
+    .updateTable('flow_effects')
+    .set({ due_at: new Date(0) })
+    .where('id', '=', id)
+    .execute();
+  const at = (point: string) => {
+    if (dies && point === 'done') throw new Error('It dies here.');
+  };
+  await performStep(server.deps, id, { timing: FLOW_TIMING, hooks: { at } });
+};
+
+const cancelled = async (runId: string): Promise<void> => {
+  expect((await client.post(`/api/flow-runs/${runId}/cancel/`)).body.state).toBe('cancelled');
+};
+
+const goneOn = async (runId: string, step: string): Promise<string> => {
+  const { status, body, text } = await client.post(`/api/flow-runs/${runId}/retry/`, { step });
+  expect(status, text).toBe(200);
+  return body.id;
+};
+
+const on = { ads: 'trigger' } as const;
+
+test('D7.2 a run that was cancelled as it raised a budget goes on there, and the budget is raised once', async () => {
+  const ad = await readyAd(client, account.id);
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  await untilAd(client, ad.id, isPublished);
+  await server.withoutJobs(async () => {
+    const flow = await makeFlow(
+      client,
+      flowOf(
+        [
+          node('start', 'manual', {}),
+          node('budget', 'change_budget', { ...on, percent: 50, at_least: null, at_most: null }),
+          node('tell', 'notify', { message: 'Not all worked.' }),
+          done,
+          failed,
+        ],
+        [
+          from('start', { started: 'budget' }),
+          from('budget', { ok: 'done', failed: 'tell' }),
+          from('tell', { done: 'failed' }),
+        ],
+      ),
+      { allow_unreviewed: true },
+    );
+    const budget = async () => (await client.get(`/api/meta/ads/${ad.id}/spend/`)).body.adset.daily as number;
+    const before = await budget();
+    const { id } = await runFlow(client, flow.id, { ad_ids: [ad.id] });
+    await work(id, true);
+    expect(await budget()).toBe(Math.round(before * 1.5));
+    await cancelled(id);
+    const next = await goneOn(id, 'budget');
+    await work(next);
+    expect(await readRun(client, next)).toMatchObject({ state: 'done' });
+    expect(await budget()).toBe(Math.round(before * 1.5));
+  });
+});
+
+test('D7.2 a run that was cancelled as it published goes on there, and says what came of the ad that it had sent', async () => {
+  const ad = await readyAd(client, account.id);
+  await server.withoutJobs(async () => {
+    const flow = await makeFlow(
+      client,
+      flowOf(
+        [
+          node('start', 'manual', {}),
+          node('publish', 'publish', { ...on, ad_account_id: account.id, status: 'PAUSED' }),
+          node('tell', 'notify', { message: 'Not all worked.' }),
+          done,
+          failed,
+        ],
+        [
+          from('start', { started: 'publish' }),
+          from('publish', { all: 'done', some: 'tell', none: 'tell', unconfirmed: 'tell' }),
+          from('tell', { done: 'failed' }),
+        ],
+      ),
+      { allow_unreviewed: true },
+    );
+    const { id } = await runFlow(client, flow.id, { ad_ids: [ad.id] });
+    await work(id);
+    expect(await readRun(client, id)).toMatchObject({ waits_for: 'meta' });
+    await cancelled(id);
+    const next = await goneOn(id, 'publish');
+    await work(next);
+    expect(await readRun(client, next)).toMatchObject({ waits_for: 'meta' });
+    const { rows } = await server.deps.pool.query('select id from publications where ad_id = $1', [ad.id]);
+    expect(rows).toHaveLength(1);
+  });
+});

@@ -17,7 +17,7 @@ const PROBLEM =
   /^(?:tired of|sick of|fed up with|had enough of|no more|genug von|schluss mit|nie wieder|¿?cansad[oa]s? de|¿?hart[oa]s? de)\s+(.+?)\s*[?!.]*$/iu;
 /** No more than "do it". */
 const CALL =
-  /^(?:(?:go on|come on|na los|venga|vamos|los)[,:]?\s+)?(?:(?:jetzt|heute|ahora|now|today)\s+)?(?:shop|order|buy|book|try|learn|visit|sign up|subscribe|get|discover|see|click|call|ask|message|contact|write|join|find out|find us online|reserve|register|download|apply|donate|bestell\w*|kauf\w*|entdeck\w*|hol\w*|buch\w*|melde\w*|schreib\w*|ruf\w*|frag\w*|komm\w*|sicher\w*|vereinbar\w*|termin|anmelden|informieren|compra\w*|descubr\w*|pid\w*|reserv\w*|escr[ií]b\w*|ll[aá]ma\w*|ap[uú]nta\w*|inscr[ií]b\w*|visita\w*|cons[uú]lt\w*|preg[uú]nt\w*)(?!\p{L})(?:\s+\S+){0,3}$/iu;
+  /^(?:(?:go on|come on|na los|venga|vamos|los)[,:]?\s+)?(?:(?:jetzt|heute|ahora|now|today)\s+)?(?:shop|order|buy|book|try|learn|visit|sign up|subscribe|get|discover|see|click|call|ask|message|contact|write|join|find out|go online|tell us|drop us|come along|come and see|reserve|register|download|apply|donate|bestell\w*|kauf\w*|entdeck\w*|hol\w*|buch\w*|melde\w*|schreib\w*|ruf\w*|frag\w*|komm\w*|sicher\w*|vereinbar\w*|termin|anmelden|informieren|compra\w*|descubr\w*|pid\w*|pasa\w*|pás\w*|reserv\w*|escr[ií]b\w*|ll[aá]ma\w*|ap[uú]nta\w*|inscr[ií]b\w*|visita\w*|cons[uú]lt\w*|preg[uú]nt\w*)(?!\p{L})(?:\s+\S+){0,4}$/iu;
 
 /** A sentence without its mark of a list, its pictures and its full stop. */
 export const bareSentence = (sentence: string): string =>
@@ -28,10 +28,26 @@ export const bareSentence = (sentence: string): string =>
     .replace(/(?<!\.)[.!]+$/u, '')
     .trim();
 
+/** "Visit us on Harbour Road", "Komm in unsere Werkstatt": where and what is a fact. */
+const NAME =
+  /\s(?!(?:Sie|Ihr\p{L}*|I|Termine?|Nachricht|Angebot|Platz|Plätze|Beratung|Tickets?|Probe\p{L}*|Kontakt|Website|Webseite|Shop|Infos?)(?!\p{L}))\p{Lu}/u;
+
 /** Whether a sentence only asks people to act, and says nothing of what they get. */
 export const isCall = (sentence: string): boolean => {
   const bare = bareSentence(sentence);
-  return CALL.test(bare) && !/\d/.test(bare) && !OFFER.test(bare);
+  return CALL.test(bare) && !/\d/.test(bare) && !OFFER.test(bare) && !NAME.test(bare);
+};
+
+/** What only makes sense behind the sentence before it. */
+const LEANING =
+  /^(?:it|its|it['’]s|they|they['’]re|their|this(?! (?:week|month|year|weekend|spring|summer|autumn|winter))|that|that['’]s|these|those|ours|he|she|so|but|and|or|because|then|also|plus|too|both|either|dies\p{L}*(?! (?:woche|wochenende|monat|jahr|frühjahr|sommer|herbst|winter))|es(?! gibt)|er|sie(?= (?:ist|hat|\p{L}+t)(?!\p{L}))|deshalb|darum|daher|dann|dazu|danach|dabei|damit|denn|aber|und|oder|auch|außerdem|beide\p{L}*|lo|l[oa]s?(?= \p{L}+[aei]mos(?!\p{L}))|est[oae]s?(?= )(?! (?:semana|mes|año|fin|verano|otoño|invierno|primavera))|eso|por eso|además|pero|y|o|también|así|entonces|luego|ambos|ambas)(?!\p{L})/iu;
+/** "Das dauert einen Tag." */
+const THAT = /^[Dd]as (?!\p{Lu})/u;
+
+/** Whether a sentence only makes sense behind the one before it: "It comes with a free wash." */
+export const leansBack = (sentence: string): boolean => {
+  const bare = bareSentence(sentence);
+  return LEANING.test(bare) || THAT.test(bare);
 };
 
 /** Whether a sentence says what one gets by acting now. */
@@ -53,9 +69,16 @@ export const factsOfAd = ({ headline, primary_text, description }: AdTexts, prod
     .filter((one) => one !== '' && Array.from(one).length <= BRIEF_LIMITS.short);
   const facts = all.filter((one, at) => all.findIndex((other) => folded(other) === folded(one)) === at);
   const said = facts.filter((one) => !one.endsWith('?'));
-  const offer = said.find((one) => OFFER.test(one)) ?? said.find((one) => PRICED.test(one)) ?? '';
+  // Rather as the text says it than as the headline above it does.
+  const order = said.toSorted((a, b) => Number(primary_text.includes(b)) - Number(primary_text.includes(a)));
+  const offer = order.find((one) => OFFER.test(one)) ?? order.find((one) => PRICED.test(one)) ?? '';
   const rest = said.filter(
-    (one) => one !== offer && folded(one) !== folded(bareSentence(product)) && !isCall(one) && !PROBLEM.test(one),
+    (one) =>
+      one !== offer &&
+      folded(one) !== folded(bareSentence(product)) &&
+      !isCall(one) &&
+      !leansBack(one) &&
+      !PROBLEM.test(one),
   );
   const proof = rest.find((one) => PROOF.test(one)) ?? '';
   return {

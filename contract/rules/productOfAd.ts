@@ -72,7 +72,7 @@ const LABELS =
 const nameOf = (given: string): string => {
   let name = given.replaceAll('_', ' ').trim();
   for (let shorter = name.replace(LABELS, ''); shorter !== name; shorter = name.replace(LABELS, '')) name = shorter;
-  return name.trim();
+  return /\p{L}{3}/u.test(name) ? name.trim() : '';
 };
 
 /**
@@ -88,6 +88,7 @@ export const productOfAd = ({ name, ...texts }: AdTexts & { readonly name: strin
     (isTold ? internal : null) ??
     ours(`${headline}\n${text}\n${description}`, language)?.replace(ARTICLE, '') ??
     subjectOf(text, language) ??
+    namedBy(/^([^:.!?\n]{4,40}):\s/u.exec(text)?.[1] ?? '') ??
     [
       isNoProduct(internal) ? '' : internal,
       bareSentence(headline),

@@ -98,7 +98,7 @@ describe('D5.2 The brief of an ad has what the ad says', () => {
     expect(
       briefOfAd({
         ...ad,
-        name: 'x',
+        name: 'Bike service',
         primary_text: 'Ready in approx. 24 hours. At No. 7 Mill St. Leeds.\n✓ Wash included',
       }).points,
     ).toEqual(['Ready in approx. 24 hours', 'At No. 7 Mill St. Leeds', 'Wash included']);

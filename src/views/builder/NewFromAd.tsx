@@ -22,7 +22,7 @@ const ICON = { size: 14, 'aria-hidden': true } as const;
 
 /** D5.2: new ads from this one, by one press each; from an empty one, the way to ads that are written from a brief. */
 export const NewFromAd = ({ draft, onModel, onNewImage }: NewFromAdProps) => {
-  const isEmpty = briefOfAd(useFields(draft, 'name', 'headline', 'primary_text', 'link')).product === '';
+  const isEmpty = briefOfAd(useFields(draft, 'name', 'headline', 'primary_text', 'description', 'link')).product === '';
   const square = useSelector(draft, selectImage('square'));
   const portrait = useSelector(draft, selectImage('portrait'));
   const unsaved = useSelector(draft, selectUnsaved);

@@ -20,7 +20,7 @@ import { isSober } from './sober.ts';
 import { isGrave, tradeOf } from './trade.ts';
 import { type Goal, goalOf } from './goal.ts';
 import type { Template } from './template.ts';
-import type { Move, Tongue } from './types.ts';
+import type { Address, Move, Tongue } from './types.ts';
 import { isPrompt, isUrgent } from './urgent.ts';
 
 /** A stay has dates, and no hour. */
@@ -42,6 +42,9 @@ export interface Session {
   readonly material: Material;
   readonly draw: Draw;
   readonly goal: Goal;
+  readonly address: Address;
+  /** A sad matter, or one that has no time: nothing opens with a smile. */
+  readonly isSober: boolean;
   /** Another desk for each draft: the points that it speaks of are drawn anew. */
   readonly desk: (said: Said) => Desk;
   /** Above 1 for moves that kept texts begin with, below 1 for those of texts that were turned down. */
@@ -53,14 +56,22 @@ export interface Session {
   readonly faults: (suggestion: Suggestion) => Fault[];
 }
 
-export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.tone): Session => {
+/** Of an ad that is there: the tone that it is to have, its own sentences, and what it is for where those tell. */
+interface Wanted {
+  readonly tone?: Tone;
+  readonly own?: readonly string[];
+  readonly goal?: Goal;
+}
+
+export const sessionOf = (ask: CopyAsk, tongue: Tongue, wanted: Wanted = {}): Session => {
+  const { tone = ask.brief.tone, own = [] } = wanted;
   const { voice, brand, about } = ask;
   const brief = withoutSlips(ask.brief, [brand, ...voice.must_say]);
-  const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.angle];
-  const grave = isGrave(brief.product);
+  const fields = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points, brief.angle, ...own];
+  const grave = [brief.product, ...own].some(isGrave);
   // Whoever mourns is not on first-name terms, unless the brief is.
   const address = tongue.address(grave ? 'expert' : tone, fields);
-  const goal = goalOf(brief);
+  const goal = wanted.goal ?? goalOf(brief);
   const read = materialOf(brief, sellerOf(brief, { brand, about }), tongue, address);
   const material = goal === 'donate' ? forCharity(read) : read;
   const product = material.texts.product ?? '';
@@ -86,6 +97,8 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, tone: Tone = ask.brief.t
     draw,
     leaning: leaningOf(book, taste),
     goal,
+    address,
+    isSober: grave || urgent,
     isOwn: book.isOwn,
     liking: taste,
     desk: ({ points, ...said }) => ({

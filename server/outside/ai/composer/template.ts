@@ -34,11 +34,15 @@ export type Cast = Readonly<Partial<Record<Role, readonly Part[]>>>;
 
 const SLOT = /\{(\w+)(?:\.(\w+)|#([^}]*))\}/g;
 
-export const templateOf = (source: string, address: Address, asks = false): Template => {
-  const [, spare, nature, phrase] = /^(~*)(?:@([\w/]+) )?(.*)$/s.exec(source)!;
-  const spoken = phrase!.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
+/** A phrase as it is said to whoever is addressed so. */
+export const spokenTo = (address: Address, phrase: string): string =>
+  phrase.replaceAll(/<([^|>]*)\|([^>]*)>/g, (_, familiar: string, formal: string) =>
     address === 1 ? formal : address === 0 ? familiar : toSeveral(familiar),
   );
+
+export const templateOf = (source: string, address: Address, asks = false): Template => {
+  const [, spare, nature, phrase] = /^(~*)(?:@([\w/]+) )?(.*)$/s.exec(source)!;
+  const spoken = spokenTo(address, phrase!);
   const pieces: Piece[] = [];
   let from = 0;
   for (const found of spoken.matchAll(SLOT)) {

@@ -17,5 +17,7 @@ export const ClientConfig = z.object({
   sandbox: z._default(z.object({ meta: z.boolean(), payments: z.boolean() }), { meta: false, payments: false }),
   /** Whether a model can paint pictures for images (D5.10). */
   paints: z._default(z.boolean(), false),
+  /** Who writes texts (D5.10). */
+  writer: z._default(z.enum(['composer', 'model']), 'composer'),
 });
 export type ClientConfig = z.output<typeof ClientConfig>;

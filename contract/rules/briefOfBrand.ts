@@ -1,24 +1,27 @@
 import type { BrandFields } from '../brand.ts';
-import { type Brief, EMPTY_BRIEF } from '../brief.ts';
-import { languageOf } from './textLanguage.ts';
+import { type Brief, EMPTY_BRIEF, type Language } from '../brief.ts';
+import { languageRead } from './briefLanguage.ts';
+
+type Said = Pick<BrandFields, 'description' | 'landing_page'>;
 
 /**
- * How a new brief begins, by what the brand says of itself. The product stays empty: a company is described as a whole,
- * and an ad is for one thing that it sells.
+ * How a new brief begins, by what the brand says of itself; `usual`: the person's language, where the brand does not show
+ * one. The product stays empty: a company is described as a whole, and an ad is for one thing that it sells.
  */
-export const briefOfBrand = ({
-  description,
-  voice,
-  landing_page,
-}: Pick<BrandFields, 'description' | 'voice' | 'landing_page'>): Brief => ({
+export const briefOfBrand = (
+  { description, voice, landing_page }: Said & Pick<BrandFields, 'voice'>,
+  usual: Language = EMPTY_BRIEF.language,
+): Brief => ({
   ...EMPTY_BRIEF,
-  language: languageOf(description) ?? EMPTY_BRIEF.language,
+  language: languageRead(description) ?? usual,
   tone: voice.tone ?? EMPTY_BRIEF.tone,
   landing_page,
 });
 
-/** A brief for something else that is sold: nothing of the one before, but how and in which language it speaks. */
-export const nextBrief = (
-  { tone, language }: Pick<Brief, 'tone' | 'language'>,
-  brand: Pick<BrandFields, 'landing_page'> | null,
-): Brief => ({ ...EMPTY_BRIEF, tone, language, landing_page: brand?.landing_page ?? '' });
+/** A brief for something else that is sold: nothing of the one before but its tone; in the usual language. */
+export const nextBrief = ({ tone }: Pick<Brief, 'tone'>, brand: Said | null, usual: Language): Brief => ({
+  ...EMPTY_BRIEF,
+  tone,
+  language: languageRead(brand?.description ?? '') ?? usual,
+  landing_page: brand?.landing_page ?? '',
+});

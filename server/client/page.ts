@@ -6,10 +6,10 @@ import type { Deps } from '#server/platform/deps.ts';
 const THEME_COOKIE = 'theme';
 const THEMES = new Set(['light', 'dark']);
 
-type PageNeeds = Pick<Deps, 'env' | 'sandbox' | 'painter'>;
+type PageNeeds = Pick<Deps, 'env' | 'sandbox' | 'painter' | 'writer'>;
 
 /** What the page is told; JSON inside a script element, so `<` must not close it. */
-const configScript = ({ env, sandbox, painter }: PageNeeds): string => {
+const configScript = ({ env, sandbox, painter, writer }: PageNeeds): string => {
   const config = ClientConfig.parse({
     apiOrigin: env.apiOrigin ?? '',
     outboxUrl: env.production || env.smtpUrl !== null ? null : '/dev/outbox',
@@ -17,6 +17,7 @@ const configScript = ({ env, sandbox, painter }: PageNeeds): string => {
     sharedDomain: sharedDomain(env.mainHost, env.appHost),
     sandbox,
     paints: painter !== null,
+    writer: writer.kind,
   });
   return `<script type="application/json" id="config">${JSON.stringify(config).replaceAll('<', String.raw`\u003c`)}</script>`;
 };

@@ -144,4 +144,18 @@ export const migrations: readonly Migration[] = [
       context: { ...context, found: context['found'] && { ...context['found'], flows: [] } },
     }),
   },
+  {
+    // The language of a brief follows what is written; of one from before it stays as it was left.
+    chart: 'studio',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: {
+        ...context,
+        wantedLanguage: (context['brief'] as { readonly language: string }).language,
+        usual: 'en',
+      },
+    }),
+  },
 ];

@@ -8,7 +8,7 @@ import { work } from './studio/work.ts';
 
 export const studioMachine = studio.createMachine({
   id: 'studio',
-  version: '1',
+  version: '2',
   description: 'From a brief to ads',
   meta: { journal },
   context: NOTHING,
@@ -18,15 +18,15 @@ export const studioMachine = studio.createMachine({
     'studio.write': {
       actions: [
         { type: 'writeBrief', params: ({ event }) => ({ fields: event.fields }) },
-        { type: 'keepBrief', params: ({ context }) => ({ brief: context.brief }) },
+        { type: 'keepBrief', params: ({ context: { brief, wantedLanguage } }) => ({ brief, wantedLanguage }) },
       ],
     },
     'studio.use': {
       actions: [
         'rememberBrief',
         { type: 'pin', params: ({ event }) => ({ pinned: event.pinned ?? null }) },
-        { type: 'writeBrief', params: ({ event }) => ({ fields: event.brief }) },
-        { type: 'keepBrief', params: ({ context }) => ({ brief: context.brief }) },
+        { type: 'useBrief', params: ({ event }) => ({ brief: event.brief }) },
+        { type: 'keepBrief', params: ({ context: { brief, wantedLanguage } }) => ({ brief, wantedLanguage }) },
       ],
     },
     'studio.count': { actions: { type: 'keepCount', params: ({ event }) => ({ count: event.count }) } },

@@ -1,5 +1,6 @@
 // What only the screen from a brief to ads asks of its charts.
 import type { GenerationItem, SuggestionName } from '#contract/calls/generation.ts';
+import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { type Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
@@ -24,6 +25,11 @@ export type Work =
   | 'accepted';
 
 export const selectBrief = (snapshot: StudioSnapshot) => snapshot.context.brief;
+/** The language that the brief is plainly written in; null: it cannot be told. */
+export const selectLanguageRead = (snapshot: StudioSnapshot) => languageOfBrief(snapshot.context.brief);
+/** The texts are written in it, until somebody chooses another one. */
+export const selectFollowsLanguage = (snapshot: StudioSnapshot) => snapshot.context.wantedLanguage === null;
+export const selectUsualLanguage = (snapshot: StudioSnapshot) => snapshot.context.usual;
 export const selectCount = (snapshot: StudioSnapshot) => snapshot.context.count;
 export const selectWantsPaint = (snapshot: StudioSnapshot) => snapshot.context.wantsPaint;
 export const selectRecent = (snapshot: StudioSnapshot) => snapshot.context.recent;

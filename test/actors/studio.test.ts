@@ -74,6 +74,37 @@ describe('From a brief to ads, before a server that streams', () => {
     expect(third.snapshot().context.targets).toEqual([{ ...chosen(MEDIA_ID), preset_id: null }, chosen(OTHER_ID)]);
   });
 
+  it('D5.2 the language follows the brief on the next page and after a reload too, until somebody chooses one', async () => {
+    const world = await openWorld();
+    const copies = new Map<string, unknown>();
+    const looked = (tab: Tab) => until(() => expect(tab.snapshot().matches({ look: 'looked' })).toBe(true));
+    const language = (tab: Tab) => tab.snapshot().context.brief.language;
+    const say = (tab: Tab, product: string) => tab.send({ type: 'studio.write', fields: { product } });
+    const first = openTab(world, copies);
+    await looked(first);
+    say(first, 'Brot und Brötchen aus dem Holzofen');
+    expect(language(first)).toBe('de');
+    const second = openTab(world, copies);
+    await looked(second);
+    say(second, 'Bread and rolls from our oven');
+    expect(language(second)).toBe('en');
+    second.send({ type: 'studio.write', fields: { language: 'es' } });
+    second.reload();
+    const third = openTab(world, copies);
+    await looked(third);
+    for (const tab of [second, third]) {
+      say(tab, 'Brot und Brötchen aus dem Holzofen');
+      expect(language(tab)).toBe('es');
+    }
+    // Another brief is another choice; the same one without its image is not.
+    third.send({ type: 'studio.use', brief: third.snapshot().context.brief });
+    say(third, 'Bread and rolls from our oven');
+    expect(language(third)).toBe('es');
+    third.send({ type: 'studio.use', brief: EMPTY_BRIEF });
+    say(third, 'Brot und Brötchen aus dem Holzofen');
+    expect(language(third)).toBe('de');
+  });
+
   it('R6.01 nobody finds what another wrote and chose in this browser', async () => {
     const world = await openWorld();
     const copies = new Map<string, unknown>();

@@ -23,7 +23,14 @@ it.each([
   expect(briefOfBrand({ ...EMPTY_BRAND, description })).toEqual({ ...EMPTY_BRIEF, language });
 });
 
-it('D5.2 a new brief keeps how it speaks and nothing of what was sold before, hidden answers least of all', () => {
+it('D5.2 where the company does not show its language, a brief begins in the person’s', () => {
+  expect(briefOfBrand({ ...EMPTY_BRAND, description: 'Rösterei Schwarzwald' }, 'de').language).toBe('de');
+  expect(briefOfBrand({ ...EMPTY_BRAND, description: 'We roast coffee and send it to you.' }, 'de').language).toBe(
+    'en',
+  );
+});
+
+it('D5.2 a new brief keeps the tone and nothing of what was sold before, hidden answers least of all', () => {
   const before: Brief = {
     ...EMPTY_BRIEF,
     product: 'Tea',
@@ -33,10 +40,10 @@ it('D5.2 a new brief keeps how it speaks and nothing of what was sold before, hi
     language: 'de',
     landing_page: 'https://tea.example/summer',
   };
-  const kept: Brief = { ...EMPTY_BRIEF, tone: 'bold', language: 'de' };
-  expect(nextBrief(before, { landing_page: 'https://brew.example' })).toEqual({
-    ...kept,
-    landing_page: 'https://brew.example',
-  });
-  expect(nextBrief(before, null)).toEqual(kept);
+  const brand = { landing_page: 'https://brew.example', description: '' };
+  const kept: Brief = { ...EMPTY_BRIEF, tone: 'bold' };
+  expect(nextBrief(before, brand, 'en')).toEqual({ ...kept, landing_page: 'https://brew.example' });
+  expect(nextBrief(before, null, 'es')).toEqual({ ...kept, language: 'es' });
+  const description = 'Wir rösten Kaffee und schicken ihn per Post.';
+  expect(nextBrief(before, { ...brand, description }, 'es').language).toBe('de');
 });

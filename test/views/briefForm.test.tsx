@@ -24,14 +24,14 @@ const bakery = {
   landing_page: 'https://crumb.example',
 };
 
-const open = (brand = bakery) => {
+const open = (brand = bakery, writer: 'composer' | 'model' = 'composer') => {
   const { actor: studio } = play(
     studioMachine.provide({ actors: { findRounds: silent() } as never, actions: { keepBrief: () => {} } }),
   );
   act(() =>
     rooted(document.querySelector('main')!).render(
       <>
-        <BriefForm studio={studio} brand={brand} named={[]}>
+        <BriefForm studio={studio} brand={brand} named={[]} writer={writer}>
           {null}
         </BriefForm>
         <OtherTrade studio={studio} brand={brand} />
@@ -78,4 +78,48 @@ it.each([
   const { write } = open({ ...bakery, ...fields });
   write({ product: 'Pet insurance' });
   expect(text()).not.toContain('not what your brand sells');
+});
+
+const german = { product: 'Brot und Brötchen aus dem Holzofen' };
+const language = () => document.querySelector<HTMLSelectElement>('select[name=language]')!;
+
+it('D5.2 the language follows what is written as long as nobody chose one, and says so', () => {
+  const { write } = open();
+  expect([language().value, text().includes('As your brief is written')]).toEqual(['en', false]);
+  write(german);
+  expect(language().value).toBe('de');
+  expect(text()).toContain('As your brief is written');
+  write({ product: 'Bread and rolls from our oven' });
+  expect(language().value).toBe('en');
+  expect(text()).not.toContain('reads as');
+});
+
+it('D5.2 who chose another language than that of the brief is told before paying, and can take that', async () => {
+  const { write } = open();
+  write({ language: 'en' });
+  write(german);
+  expect(language().value).toBe('en');
+  expect(text()).toContain('This brief reads as German');
+  expect(text()).toContain('The texts would mix German and English.');
+  await act(async () => button('Write in German').click());
+  expect(language().value).toBe('de');
+  expect(text()).not.toContain('reads as');
+  write({ product: 'Brot' });
+  expect(text()).not.toContain('reads as');
+});
+
+it('D5.2 a model writes in another language than that of the brief: that is a hint, not a warning', () => {
+  const { write } = open(bakery, 'model');
+  write({ ...german, language: 'en' });
+  expect(text()).not.toContain('reads as');
+  expect(text()).toContain('Your brief is in German.');
+});
+
+it('D5.2 a new brief is written in the usual language, not in that of the last one', async () => {
+  const { studio, write } = open();
+  write({ ...german, language: 'de' });
+  await act(async () => button('New brief').click());
+  expect(selectBrief(studio.getSnapshot()).language).toBe('en');
+  write(german);
+  expect(language().value).toBe('de');
 });

@@ -1,5 +1,5 @@
 import type { AdFields } from '#contract/adFields.ts';
-import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
+import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
 import type { Generation, SuggestionName } from '#contract/calls/generation.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Target } from '../studioTarget.ts';
@@ -64,6 +64,10 @@ export interface RecentBrief {
 export interface Found {
   /** As it was written last in this browser; null: none. */
   readonly brief: Brief | null;
+  /** The language that was chosen for it by hand; null: none was. */
+  readonly wantedLanguage: Language | null;
+  /** What new briefs are written in: that of the brand or of the browser. */
+  readonly usual: Language;
   /** Newest first. */
   readonly generations: readonly Generation[];
   /** Where drafts went before, as this browser keeps it. */
@@ -72,6 +76,7 @@ export interface Found {
 
 export type StudioEvent =
   | GenerationFact
+  /** A language among the fields is a choice by hand: it stays, whatever is written. */
   | { type: 'studio.write'; fields: Partial<Brief> }
   /** A whole brief: one of before, or what an ad says; `pinned`: new ads get that ad's images. */
   | { type: 'studio.use'; brief: Brief; pinned?: Pinned | null }
@@ -128,6 +133,10 @@ export const journal: Journaled<StudioEvent> = {
 
 export interface StudioContext {
   readonly brief: Brief;
+  /** The language that somebody chose for it; null: it follows what is written. */
+  readonly wantedLanguage: Language | null;
+  /** What new briefs are written in, unless the brand says otherwise by now. */
+  readonly usual: Language;
   readonly count: number;
   /** The person wants painted ones. */
   readonly wantsPaint: boolean;
@@ -160,6 +169,8 @@ export interface AskParams {
 
 export const NOTHING: StudioContext = {
   brief: EMPTY_BRIEF,
+  wantedLanguage: null,
+  usual: EMPTY_BRIEF.language,
   count: USUAL_COUNT,
   wantsPaint: false,
   pinned: null,

@@ -1,5 +1,6 @@
-import type { Brief } from '#contract/brief.ts';
+import type { Brief, Language } from '#contract/brief.ts';
 import type { Generation } from '#contract/calls/generation.ts';
+import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import type { RecentBrief, Round } from './context.ts';
 
 /** Rounds of texts, and of images, that are kept; of more the oldest goes. */
@@ -10,6 +11,10 @@ export const MAX_RECENT = 8;
 export const generationId = (key: string) => `generation-${key}` as const;
 export const isGood = ({ product }: Brief): boolean => product.trim() !== '';
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The language that somebody must have chosen for a brief: it is written in another one. */
+export const choiceIn = (brief: Brief): Language | null =>
+  (languageOfBrief(brief) ?? brief.language) === brief.language ? null : brief.language;
 
 export const isRefused = ({ settled }: Round): boolean => settled === 'short' || settled === 'failed';
 

@@ -1,5 +1,6 @@
 import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
+import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import { MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { type Fact, parentOf, theFact } from '../fact.ts';
@@ -11,7 +12,17 @@ import { adoptable } from '../studioRounds.ts';
 import { type Target, withTarget } from '../studioTarget.ts';
 import { adsToAdd } from './adsToAdd.ts';
 import type { AskParams, Found, NewAd, Round, Spot, StudioContext, StudioEvent } from './context.ts';
-import { excessOf, followed, generationId, isGood, isRefused, isSame, MAX_RECENT, recentOf } from './rounds.ts';
+import {
+  choiceIn,
+  excessOf,
+  followed,
+  generationId,
+  isGood,
+  isRefused,
+  isSame,
+  MAX_RECENT,
+  recentOf,
+} from './rounds.ts';
 
 /** Ids of ads that are remembered to be made. */
 const MAX_ADDED = 500;
@@ -34,16 +45,23 @@ export const studio = setup({
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    /** Effect: the brief is kept in this browser, for the next page. */
-    keepBrief: (_args, _params: { brief: Brief }): void => notProvided('keepBrief'),
+    /** Effect: the brief is kept in this browser, for the next page, and the language that was chosen for it. */
+    keepBrief: (_args, _params: Pick<StudioContext, 'brief' | 'wantedLanguage'>): void => notProvided('keepBrief'),
     /** Effect: where drafts go is kept in this browser, for the next page. */
     keepTarget: (_args, _params: { target: Target }): void => notProvided('keepTarget'),
     chooseTarget: assign(({ context }, { target }: { target: Target }) => ({
       targets: withTarget(context.targets, target),
       failure: null,
     })),
-    writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => ({
-      brief: { ...context.brief, ...fields },
+    writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => {
+      const brief = { ...context.brief, ...fields };
+      const wantedLanguage = fields.language ?? context.wantedLanguage;
+      const language = wantedLanguage ?? languageOfBrief(brief) ?? brief.language;
+      return { wantedLanguage, brief: { ...brief, language } };
+    }),
+    useBrief: assign(({ context }, { brief }: { brief: Brief }) => ({
+      brief,
+      wantedLanguage: isSame(brief, context.brief) ? context.wantedLanguage : choiceIn(brief),
     })),
     pin: assign((_, { pinned }: { pinned: Pinned | null }) => ({ pinned })),
     /** What another one takes the place of is offered again. */
@@ -102,8 +120,11 @@ export const studio = setup({
       const rounds = adoptable(context.rounds, found.generations);
       for (const { key } of rounds) enqueue.spawnChild('generation', { id: generationId(key), input: followed(key) });
       const isEmpty = isSame(context.brief, EMPTY_BRIEF);
+      const brief = isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief;
       enqueue.assign({
-        brief: isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief,
+        brief,
+        wantedLanguage: isEmpty ? (found.wantedLanguage ?? choiceIn(brief)) : context.wantedLanguage,
+        usual: found.usual,
         recent: recentOf(found.generations),
         // What was chosen here meanwhile is newer.
         targets: context.targets.reduceRight(withTarget, found.targets),

@@ -1,11 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { type BrandFields } from '#contract/brand.ts';
+import type { ClientConfig } from '#contract/config.ts';
 import { type Brief, BRIEF_LIMITS, Language, Tone } from '#contract/brief.ts';
 import { nextBrief } from '#contract/rules/briefOfBrand.ts';
 import type { ReactNode } from 'react';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
-import { selectBrief, selectPinned, selectRecent } from '#src/machines/studioShown.ts';
+import {
+  selectBrief,
+  selectFollowsLanguage,
+  selectLanguageRead,
+  selectPinned,
+  selectRecent,
+  selectUsualLanguage,
+} from '#src/machines/studioShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
@@ -114,8 +122,42 @@ const Points = ({ studio }: PartProps) => {
   );
 };
 
-const Choices = ({ studio }: PartProps) => {
+/** Before anything is paid for: the composer takes the brief's own words, in whatever language they are. */
+const MixedNotice = ({ studio }: PartProps) => {
+  const { language } = useSelector(studio, selectBrief);
+  const read = useSelector(studio, selectLanguageRead);
+  if (read === null || read === language) return null;
+  return (
+    <Notice
+      tone="attention"
+      live="status"
+      title={`This brief reads as ${LANGUAGES[read]}`}
+      actions={
+        <Button dense onClick={() => studio.send({ type: 'studio.write', fields: { language: read } })}>
+          Write in {LANGUAGES[read]}
+        </Button>
+      }
+    >
+      The texts would mix {LANGUAGES[read]} and {LANGUAGES[language]}.
+    </Notice>
+  );
+};
+
+/** Where the language comes from; a model writes in any, whatever the brief is written in. */
+const useLanguageHint = ({ studio, writer }: ChoicesProps): string | undefined => {
+  const { language } = useSelector(studio, selectBrief);
+  const read = useSelector(studio, selectLanguageRead);
+  const follows = useSelector(studio, selectFollowsLanguage);
+  if (read === null) return undefined;
+  if (read === language) return follows ? 'As your brief is written.' : undefined;
+  return writer === 'model' ? `Your brief is in ${LANGUAGES[read]}.` : undefined;
+};
+
+type ChoicesProps = PartProps & Pick<BriefFormProps, 'writer'>;
+
+const Choices = ({ studio, writer }: ChoicesProps) => {
   const { tone, language } = useSelector(studio, selectBrief);
+  const hint = useLanguageHint({ studio, writer });
   const write = (fields: Partial<Brief>) => studio.send({ type: 'studio.write', fields });
   return (
     <div className={css.two}>
@@ -134,6 +176,7 @@ const Choices = ({ studio }: PartProps) => {
       <SelectField
         label="Language"
         name="language"
+        hint={hint}
         value={language}
         onChange={(event) => write({ language: Language.parse(event.target.value) })}
       >
@@ -194,7 +237,8 @@ const answeredMore = (brief: Brief): number =>
 /** What was written stays for a while among the earlier briefs. */
 const NewBrief = ({ studio, brand }: PartProps & Pick<BriefFormProps, 'brand'>) => {
   const brief = useSelector(studio, selectBrief);
-  const next = nextBrief(brief, brand);
+  const usual = useSelector(studio, selectUsualLanguage);
+  const next = nextBrief(brief, brand, usual);
   return (
     <Button
       dense
@@ -221,14 +265,16 @@ const More = ({ studio }: PartProps) => {
 
 interface BriefFormProps extends PartProps {
   /** What a new brief begins with; null: nothing is known of it. */
-  readonly brand: Pick<BrandFields, 'landing_page'> | null;
+  readonly brand: Pick<BrandFields, 'landing_page' | 'description'> | null;
   /** Those that were saved. */
   readonly named: readonly SavedBrief[];
+  /** Who writes the texts. */
+  readonly writer: ClientConfig['writer'];
   readonly children: ReactNode;
 }
 
 /** D5.2: what the ads are to say, and to whom. Kept as it is written. */
-export const BriefForm = ({ studio, brand, named, children }: BriefFormProps) => (
+export const BriefForm = ({ studio, brand, named, writer, children }: BriefFormProps) => (
   <Card
     title="Brief"
     sub="Only the product is needed. The more you say, the better it fits."
@@ -238,7 +284,8 @@ export const BriefForm = ({ studio, brand, named, children }: BriefFormProps) =>
       <Reuse studio={studio} named={named} />
       <PinnedNote studio={studio} />
       <Questions studio={studio} questions={FIRST} />
-      <Choices studio={studio} />
+      <Choices studio={studio} writer={writer} />
+      {writer === 'composer' && <MixedNotice studio={studio} />}
       <More studio={studio} />
       <Questions studio={studio} questions={LAST} />
       {children}

@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
+import type { ClientConfig } from '#contract/config.ts';
 import { type ConnectionActor, selectSelected } from '#src/machines/connection.machine.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
@@ -53,6 +54,8 @@ interface StudioViewProps {
   readonly onBuy: () => void;
   /** A model can paint pictures for images. */
   readonly paints: boolean;
+  /** Who writes the texts. */
+  readonly writer: ClientConfig['writer'];
 }
 
 /** Read out when it begins and when it ends; not with every word. */
@@ -98,6 +101,7 @@ export const StudioView = ({
   earlier,
   onBuy,
   paints,
+  writer,
 }: StudioViewProps) => {
   const rounds = useSelector(studio, selectRounds);
   const work = useSelector(studio, selectWork);
@@ -117,7 +121,7 @@ export const StudioView = ({
       <News studio={studio} rounds={rounds} />
       <div className={css.columns}>
         <div className={css.results}>
-          <BriefForm studio={studio} brand={brand} named={named}>
+          <BriefForm studio={studio} brand={brand} named={named} writer={writer}>
             <AskBar studio={studio} subscription={subscription} paints={paints} />
           </BriefForm>
           {saved}

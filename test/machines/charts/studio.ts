@@ -75,8 +75,16 @@ export const studio: Chart = {
       { key: IMAGES_ID, id: IMAGES_ID, index: 0, choice: null, pictures: picturesOf('tea'), texts: words },
     ],
     'xstate.done.actor.findRounds': [
-      { output: { brief: null, generations: [], targets: [] } },
-      { output: { brief: teaBrief, generations: [generationOf(['writing', 'waiting'])], targets: [] } },
+      { output: { brief: null, wantedLanguage: null, usual: 'de', generations: [], targets: [] } },
+      {
+        output: {
+          brief: teaBrief,
+          wantedLanguage: 'en',
+          usual: 'en',
+          generations: [generationOf(['writing', 'waiting'])],
+          targets: [],
+        },
+      },
     ],
     'xstate.error.actor.findRounds': error(failures.network),
     'xstate.done.actor.addAds': (snapshot) =>

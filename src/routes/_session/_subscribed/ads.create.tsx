@@ -29,6 +29,7 @@ const Studio = () => {
       campaigns={campaigns}
       presets={system.screen('presets')}
       paints={config.paints}
+      writer={config.writer}
       onBuy={() => system.wanted.keep(ROUTES.studio)}
       brand={brand}
       hint={<BrandHint brand={system.screen('brand')} />}

@@ -26,6 +26,7 @@ export const Opening = ({ label, className, title, list, children }: OpeningProp
     if (isPlaced) (opened.current?.querySelector('button') ?? opened.current)?.focus();
   }, [isPlaced]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
     <span
       className={css.severalFrame}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}

@@ -71,21 +71,36 @@ const withSought = (part: Part, nature: Nature | null, language: Language): Part
   return { ...part, forms: { ...part.forms, ...(say && { sought_say: say }), ...(einAcc && { sought_acc: einAcc }) } };
 };
 
-/** "Our tax return": what people have themselves is named, not sold, nor looked for. */
+/** "Our tax return", "our employment law": what people have themselves, or nobody has, is named, not sold, nor looked for. */
 const THEIRS: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:tax returns?|wills?|visa applications?)$/,
-  de: /(?:steuererklarung(?:en)?|testamente?|patientenverfugung(?:en)?|nachlass|bewerbung(?:en)?|lohnabrechnung(?:en)?|hausaufgaben|umzug)$/,
-  es: /^(?:(?:la )?(?:declaracion(?:es)? de|renta)|testamentos?|herencias?|tramites?)\b/,
+  en: /\b(?:tax returns?|wills?|visa applications?|\w+ law)$/,
+  de: /(?:steuererklarung(?:en)?|testamente?|patientenverfugung(?:en)?|nachlass|bewerbung(?:en)?|lohnabrechnung(?:en)?|hausaufgaben|umzug|(?:arbeits|miet|familien|erb|verkehrs|straf|sozial|bau|vertrags|steuer|ehe|zivil)recht)$/,
+  es: /^(?:(?:la )?(?:declaracion(?:es)? de|renta)|testamentos?|herencias?|tramites?|derecho)\b/,
 };
-const withTheirs = (part: Part, text: string, language: Language): Part =>
-  THEIRS[language].test(headOf(folded(text), language))
-    ? {
-        ...part,
-        forms: Object.fromEntries(
-          Object.entries(part.forms).filter(([form]) => /^(?:say|any|name|list|kopf|head|full|phrase)$/.test(form)),
-        ),
-      }
-    : part;
+const withTheirs = (part: Part, text: string, language: Language): Part => {
+  if (!THEIRS[language].test(headOf(folded(text), language))) return part;
+  const { say, any = say, def } = part.forms;
+  const named = Object.entries(part.forms).filter(([form]) =>
+    /^(?:say|any|name|list|kopf|head|full|phrase)$/.test(form),
+  );
+  return {
+    ...part,
+    forms: {
+      ...Object.fromEntries(named),
+      ...(say && any && { theirs_say: say, theirs_any: any }),
+      ...(def && { theirs_def: def }),
+    },
+  };
+};
+
+/** Forms for what is only said where nothing but the product is known. */
+const withLone = (part: Part): Part => ({
+  ...part,
+  forms: {
+    ...part.forms,
+    ...Object.fromEntries(Object.entries(part.forms).map(([form, said]) => [`lone_${form}`, said])),
+  },
+});
 
 /** "Book your holiday flats": one of them, so that they are not called somebody's own. */
 const withOne = (part: Part, nature: Nature | null): Part =>
@@ -324,6 +339,11 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
   // "Tax advice for freelancers" need not be for freelancers once more.
   if (sharesWord(texts.product!, texts.audience!)) texts.audience = '';
+  const { offer, problem, proof } = texts;
+  const isLone = [offer, problem, proof, angle, ...points].every((text) => text === '');
+  const fixed = Object.fromEntries(
+    Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
+  ) as Cast;
   return {
     texts,
     angle,
@@ -333,9 +353,7 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
       parts: readAs(tongue, text, 'point', address),
       near: shared(text, angle),
     })),
-    fixed: Object.fromEntries(
-      Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
-    ) as Cast,
+    fixed: isLone && fixed.product ? { ...fixed, product: fixed.product.map(withLone) } : fixed,
   };
 };
 

@@ -5,6 +5,7 @@ import type { Draw } from './draw.ts';
 import { printedAudience, spokenAudience } from './reading/audience.ts';
 import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
+import { isOfShop, saidBehind } from './reading/ofShop.ts';
 import type { Cast } from './template.ts';
 import { isTreat, type Nature, natureFor } from './nature.ts';
 import { headOf } from './trade.ts';
@@ -271,6 +272,16 @@ const withoutSubject = (part: Part): Part => {
   return { ...part, forms };
 };
 
+/** What a shop is, nothing that it sells is; only a place is open. */
+const ofShop = (part: Part): Part => ({
+  ...part,
+  forms: Object.fromEntries(
+    [...SURE, 'reason' as const, 'list' as const].flatMap((form) =>
+      part.forms[form] ? [[form, part.forms[form]]] : [],
+    ),
+  ),
+});
+
 /** A point of which it is not sure that it is a noun stands by itself; whatever it is, in the person's own words. */
 const cautious = (given: Part, text: string, tongue: Tongue): Part => {
   const part = PARTICIPLE[tongue.language].test(text) ? withoutSubject(given) : given;
@@ -323,7 +334,14 @@ const isSameWord = (one: string, other: string): boolean =>
 const sharesWord = (one: string, other: string): boolean =>
   wordsOf(one).some((word) => wordsOf(other).some((each) => isSameWord(word, each)));
 
-export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: Address): Material => {
+/** What is said behind the product's name is one of its points. */
+const withPoint = (brief: Brief): Brief => {
+  const said = saidBehind(brief.product, brief.language);
+  return said ? { ...brief, product: said.product, points: [...brief.points, said.point] } : brief;
+};
+
+export const materialOf = (given: Brief, brand: string, tongue: Tongue, address: Address): Material => {
+  const brief = withPoint(given);
   const clean = (text: string) => cleaned(text, tongue.language === 'de');
   const angle = clean(brief.angle);
   const texts: Partial<Record<Role, string>> = {
@@ -344,13 +362,19 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   const fixed = Object.fromEntries(
     Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
   ) as Cast;
+  const nature = natureFor(texts.product!, tongue.language);
+  const isPlace = nature === 'place' || fixed.product?.some(({ forms }) => forms['shop'] !== undefined);
+  const partsOf = (point: string): Part[] => {
+    const parts = readAs(tongue, point, 'point', address);
+    return !isPlace && isOfShop(point, tongue.language) ? parts.map(ofShop) : parts;
+  };
   return {
     texts,
     angle,
-    nature: natureFor(texts.product!, tongue.language),
+    nature,
     points: points.map((text) => ({
       text,
-      parts: readAs(tongue, text, 'point', address),
+      parts: partsOf(text),
       near: shared(text, angle),
     })),
     fixed: isLone && fixed.product ? { ...fixed, product: fixed.product.map(withLone) } : fixed,

@@ -5,6 +5,7 @@ import type { Draw } from './draw.ts';
 import { printedAudience, spokenAudience } from './reading/audience.ts';
 import { cleaned } from './reading/clean.ts';
 import { deadlineIn } from './reading/deadline.ts';
+import { isOfShop, saidBehind } from './reading/ofShop.ts';
 import type { Cast } from './template.ts';
 import { isTreat, type Nature, natureFor } from './nature.ts';
 import { headOf } from './trade.ts';
@@ -71,21 +72,36 @@ const withSought = (part: Part, nature: Nature | null, language: Language): Part
   return { ...part, forms: { ...part.forms, ...(say && { sought_say: say }), ...(einAcc && { sought_acc: einAcc }) } };
 };
 
-/** "Our tax return": what people have themselves is named, not sold, nor looked for. */
+/** "Our tax return", "our employment law": what people have themselves, or nobody has, is named, not sold, nor looked for. */
 const THEIRS: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:tax returns?|wills?|visa applications?)$/,
-  de: /(?:steuererklarung(?:en)?|testamente?|patientenverfugung(?:en)?|nachlass|bewerbung(?:en)?|lohnabrechnung(?:en)?|hausaufgaben|umzug)$/,
-  es: /^(?:(?:la )?(?:declaracion(?:es)? de|renta)|testamentos?|herencias?|tramites?)\b/,
+  en: /\b(?:tax returns?|wills?|visa applications?|\w+ law)$/,
+  de: /(?:steuererklarung(?:en)?|testamente?|patientenverfugung(?:en)?|nachlass|bewerbung(?:en)?|lohnabrechnung(?:en)?|hausaufgaben|umzug|(?:arbeits|miet|familien|erb|verkehrs|straf|sozial|bau|vertrags|steuer|ehe|zivil)recht)$/,
+  es: /^(?:(?:la )?(?:declaracion(?:es)? de|renta)|testamentos?|herencias?|tramites?|derecho)\b/,
 };
-const withTheirs = (part: Part, text: string, language: Language): Part =>
-  THEIRS[language].test(headOf(folded(text), language))
-    ? {
-        ...part,
-        forms: Object.fromEntries(
-          Object.entries(part.forms).filter(([form]) => /^(?:say|any|name|list|kopf|head|full|phrase)$/.test(form)),
-        ),
-      }
-    : part;
+const withTheirs = (part: Part, text: string, language: Language): Part => {
+  if (!THEIRS[language].test(headOf(folded(text), language))) return part;
+  const { say, any = say, def } = part.forms;
+  const named = Object.entries(part.forms).filter(([form]) =>
+    /^(?:say|any|name|list|kopf|head|full|phrase)$/.test(form),
+  );
+  return {
+    ...part,
+    forms: {
+      ...Object.fromEntries(named),
+      ...(say && any && { theirs_say: say, theirs_any: any }),
+      ...(def && { theirs_def: def }),
+    },
+  };
+};
+
+/** Forms for what is only said where nothing but the product is known. */
+const withLone = (part: Part): Part => ({
+  ...part,
+  forms: {
+    ...part.forms,
+    ...Object.fromEntries(Object.entries(part.forms).map(([form, said]) => [`lone_${form}`, said])),
+  },
+});
 
 /** "Book your holiday flats": one of them, so that they are not called somebody's own. */
 const withOne = (part: Part, nature: Nature | null): Part =>
@@ -256,6 +272,16 @@ const withoutSubject = (part: Part): Part => {
   return { ...part, forms };
 };
 
+/** What a shop is, nothing that it sells is; only a place is open. */
+const ofShop = (part: Part): Part => ({
+  ...part,
+  forms: Object.fromEntries(
+    [...SURE, 'reason' as const, 'list' as const].flatMap((form) =>
+      part.forms[form] ? [[form, part.forms[form]]] : [],
+    ),
+  ),
+});
+
 /** A point of which it is not sure that it is a noun stands by itself; whatever it is, in the person's own words. */
 const cautious = (given: Part, text: string, tongue: Tongue): Part => {
   const part = PARTICIPLE[tongue.language].test(text) ? withoutSubject(given) : given;
@@ -308,7 +334,14 @@ const isSameWord = (one: string, other: string): boolean =>
 const sharesWord = (one: string, other: string): boolean =>
   wordsOf(one).some((word) => wordsOf(other).some((each) => isSameWord(word, each)));
 
-export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address: Address): Material => {
+/** What is said behind the product's name is one of its points. */
+const withPoint = (brief: Brief): Brief => {
+  const said = saidBehind(brief.product, brief.language);
+  return said ? { ...brief, product: said.product, points: [...brief.points, said.point] } : brief;
+};
+
+export const materialOf = (given: Brief, brand: string, tongue: Tongue, address: Address): Material => {
+  const brief = withPoint(given);
   const clean = (text: string) => cleaned(text, tongue.language === 'de');
   const angle = clean(brief.angle);
   const texts: Partial<Record<Role, string>> = {
@@ -324,18 +357,27 @@ export const materialOf = (brief: Brief, brand: string, tongue: Tongue, address:
   const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
   // "Tax advice for freelancers" need not be for freelancers once more.
   if (sharesWord(texts.product!, texts.audience!)) texts.audience = '';
+  const { offer, problem, proof } = texts;
+  const isLone = [offer, problem, proof, angle, ...points].every((text) => text === '');
+  const fixed = Object.fromEntries(
+    Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
+  ) as Cast;
+  const nature = natureFor(texts.product!, tongue.language);
+  const isPlace = nature === 'place' || fixed.product?.some(({ forms }) => forms['shop'] !== undefined);
+  const partsOf = (point: string): Part[] => {
+    const parts = readAs(tongue, point, 'point', address);
+    return !isPlace && isOfShop(point, tongue.language) ? parts.map(ofShop) : parts;
+  };
   return {
     texts,
     angle,
-    nature: natureFor(texts.product!, tongue.language),
+    nature,
     points: points.map((text) => ({
       text,
-      parts: readAs(tongue, text, 'point', address),
+      parts: partsOf(text),
       near: shared(text, angle),
     })),
-    fixed: Object.fromEntries(
-      Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
-    ) as Cast,
+    fixed: isLone && fixed.product ? { ...fixed, product: fixed.product.map(withLone) } : fixed,
   };
 };
 

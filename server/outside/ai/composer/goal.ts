@@ -84,7 +84,10 @@ const SOLD: readonly (readonly [RegExp, Goal])[] = [
     /\b(?:cars|vans|motorhomes|caravans|houses|flats|apartments)$|(?:wagen|wohnmobile|hauser|wohnungen)$|^(?:coches|furgonetas|autocaravanas|casas|pisos)\b/,
     'learn',
   ],
-  [/\bweddings?\b|^hochzeits|\bbodas?\b/, 'message'],
+  [
+    /\bweddings?\b|^hochzeits|\bbodas?\b|\b\w+ law$|(?:arbeits|miet|familien|erb|verkehrs|straf|sozial)recht$|^derecho\b/,
+    'message',
+  ],
   [/\b(abos?\b|subscription|suscripci|magazine|zeitschrift|revista)/, 'subscribe'],
   [
     /\b(pizzas?|lieferdienst|catering|meals?|menus?|comida casera|comida a domicilio|mittagessen|mittagstisch|lunch(?:es)?|\w*torten?|cakes?|tartas?)\b/,

@@ -1,4 +1,5 @@
 import { isForeign } from '../reading/language.ts';
+import { natureFor } from '../nature.ts';
 import type { Kind, Role } from '../types.ts';
 import { MASS } from './nouns.ts';
 import {
@@ -33,6 +34,10 @@ export const isThird = ([first = '', second = '']: readonly string[]): boolean =
   THIRD.test(first) ||
   (MAYBE_THIRD.test(first) && (OBJECT.test(second) || second.endsWith('ly') || /^(?:up|to|you|every)$/.test(second)));
 
+/** "driving lessons": what is sold, and nothing that somebody is driving. */
+const isNamedWork = ([, second = '']: readonly string[], text: string, role: Role): boolean =>
+  role === 'product' && !OBJECT.test(second) && /^(?:class|work|place|person)$/.test(natureFor(text, 'en') ?? '');
+
 export const kindOf = (words: readonly string[], text: string, role: Role): Kind => {
   const [first = '', second = ''] = words;
   if (/^["“'‘«].+["”'’»]/.test(text)) return 'quote';
@@ -60,6 +65,7 @@ export const kindOf = (words: readonly string[], text: string, role: Role): Kind
   )
     return 'clause';
   if (
+    !isNamedWork(words, text, role) &&
     /^\p{L}{2,}ing$/u.test(first) &&
     words.length > 1 &&
     (DOING.test(first) ||

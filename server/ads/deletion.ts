@@ -1,8 +1,8 @@
-import { UNDO_MINUTES } from '#contract/rules/undo.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { OPEN_STATES } from './changes.ts';
+import { endOfUndo } from './deleted.ts';
 import { recordFacts } from './facts.ts';
 import { adsOf } from './own.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -30,9 +30,6 @@ const busy = (ads: number): Problem => {
   return new Problem(409, text, { code: 'publishing' });
 };
 
-/** Ads that were deleted before can no longer be restored. */
-const endOf = (now: Date): Date => new Date(now.getTime() - UNDO_MINUTES * 60_000);
-
 /** Deletes all of the named ads or none; their copies at Meta stay. For a while they can be restored. */
 export const deleteAds = (deps: Deps, userId: number, adIds: readonly string[]): Promise<number> =>
   deps.db.transaction().execute(async (trx) => {
@@ -58,7 +55,7 @@ export const deleteAds = (deps: Deps, userId: number, adIds: readonly string[]):
 /** Brings back ads that were deleted a moment ago, exactly as they were; says of each whether it is there. */
 export const restoreAds = (deps: Deps, userId: number, adIds: readonly string[]): Promise<AdResult[]> =>
   deps.db.transaction().execute(async (trx) => {
-    const end = endOf(deps.now());
+    const end = endOfUndo(deps.now());
     const rows = await trx
       .selectFrom('ads')
       .select(['id', 'deleted_at'])
@@ -102,7 +99,7 @@ export const bringBackDeleted = async (deps: Deps, trx: Transaction<Database>, a
  * switched off at Meta stays until that is done.
  */
 export const sweepDeletedAds = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  const end = endOf(now());
+  const end = endOfUndo(now());
   for (;;) {
     const { numDeletedRows } = await db
       .deleteFrom('ads')

@@ -15,6 +15,7 @@ import {
   restoreAds as restoreAdsCall,
 } from '#contract/calls/adActs.ts';
 import { getAdHistory } from '#contract/calls/adHistory.ts';
+import { listDeletedAds } from '#contract/calls/deletedAds.ts';
 import { listAdPlaces } from '#contract/calls/adPlaces.ts';
 import { bulkCreateAds, bulkUpdateAds } from '#contract/calls/bulkAds.ts';
 import type { Ad } from '#contract/ad.ts';
@@ -25,6 +26,7 @@ import { historyOf } from '#server/ads/history.ts';
 import { readAd, readAds } from '#server/ads/read.ts';
 import { changeMany, createMany } from '#server/ads/bulk.ts';
 import { archiveAds } from '#server/ads/archive.ts';
+import { listDeleted } from '#server/ads/deleted.ts';
 import { deleteAds, restoreAds } from '#server/ads/deletion.ts';
 import { duplicateAd, duplicateAds } from '#server/ads/duplicate.ts';
 import { changeAd, createDraft } from '#server/ads/write.ts';
@@ -72,6 +74,7 @@ export const adsCalls =
       results: await archiveAds(deps, user.id, { adIds, archived }),
     }));
     route(app, restoreAdsCall, async ({ body, user }) => ({ results: await restoreAds(deps, user.id, body.ad_ids) }));
+    route(app, listDeletedAds, ({ query, user }) => listDeleted(deps, user.id, query.ad_id));
     route(app, getAdHistory, ({ params, query, user }) => historyOf(deps.db, user.id, params.id, query.before));
     route(app, listAdPlaces, async ({ user }) => ({ places: await adPlaces(deps.db, user.id) }));
     route(app, listInventory, async ({ query, user }) => {

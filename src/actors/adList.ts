@@ -1,7 +1,7 @@
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import { archiveAds, bulkDuplicateAds, restoreAds } from '#contract/calls/adActs.ts';
 import { getAdHistory } from '#contract/calls/adHistory.ts';
-import { bulkDeleteAds, duplicateAd } from '#contract/calls/ads.ts';
+import { bulkDeleteAds, duplicateAd, getAds } from '#contract/calls/ads.ts';
 import { applyPreset, previewPreset, undoPreset } from '#contract/calls/presets.ts';
 import { setAdStatus } from '#contract/calls/publishing.ts';
 import { type FailingCall, failureText } from '#contract/failureTexts.ts';
@@ -23,6 +23,8 @@ import { type AdPlace, listAdPlaces } from '#contract/calls/adPlaces.ts';
 import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';
 import type { Days, ListQuery } from '#src/machines/listQuery.ts';
 import { PAGE_ADS, type PageRead } from '#src/machines/adPages.ts';
+import { listDeletedAds } from '#contract/calls/deletedAds.ts';
+import { type DeletedAds, deletedAdsMachine } from '#src/machines/deletedAds.machine.ts';
 import { adHistoryMachine, type HistoryPage } from '#src/machines/adHistory.machine.ts';
 import type { Budgets, BudgetsAsked } from '#src/machines/budgets.ts';
 import { waysOf } from '#src/machines/adWays.ts';
@@ -167,6 +169,20 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
     if (due.length > 0 && errors.size === due.length) throw error;
     return { ...refusedBy(errors), done: due.length - errors.size };
   };
+  /** Which of new ads are as they were made; one that somebody has worked on since stays, and one that is gone is left out. */
+  const unchangedOf = async (adIds: readonly string[], signal: AbortSignal) => {
+    const ads: Ad[] = [];
+    for (let from = 0; from < adIds.length; from += MAX_ADS) {
+      const ids = adIds.slice(from, from + MAX_ADS).join(',');
+      ads.push(...(await uncached.call(getAds, { query: { ad_ids: ids }, signal })).ads);
+    }
+    const idsOf = (some: readonly Ad[]) => some.map(({ id }) => id);
+    const why = 'You have edited this copy since. Delete it from its menu.';
+    return {
+      due: idsOf(ads.filter(({ version }) => version <= 1)),
+      kept: unchangedBy(idsOf(ads.filter(({ version }) => version > 1)), why),
+    };
+  };
   const change = async (input: AdChange, signal: AbortSignal): Promise<AdChanged> => {
     needNetwork();
     const { act, adIds, copies, switchOff = [] } = input;
@@ -195,12 +211,14 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
       case 'delete': {
         // What goes on spending stays in sight: it is deleted once the server has taken that it is switched off.
         const errors = await switchEach(switchOff, 'PAUSED', signal);
-        const due = adIds.filter((id) => !errors.has(id));
+        const { due, kept } = input.onlyUnchanged
+          ? await unchangedOf(adIds, signal)
+          : { due: adIds.filter((id) => !errors.has(id)), kept: NONE };
         const deleted = await inCalls(due, 'bulkDeleteAds', async (ids) => {
           const { undo_minutes: minutes } = await http.call(bulkDeleteAds, { body: { ad_ids: ids }, signal });
           return { ...NONE, done: ids.length, undo: minutes > 0 ? ids : [] };
         });
-        return together(deleted, refusedBy(errors));
+        return together(together(deleted, refusedBy(errors)), kept);
       }
       case 'restore':
         return inCalls(adIds, 'restoreAds', async (ids) => {
@@ -306,6 +324,12 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
           const { places } = await uncached.call(listAdPlaces, { signal });
           return places;
         }),
+      },
+    }),
+
+    deletedAds: deletedAdsMachine.provide({
+      actors: {
+        fetchDeleted: fromPromise<DeletedAds>(({ signal }) => uncached.call(listDeletedAds, { query: {}, signal })),
       },
     }),
 

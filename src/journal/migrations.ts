@@ -30,6 +30,19 @@ const ROOM = {
   },
 };
 
+/** Nobody has looked at the deleted ads yet. */
+const DELETED = {
+  src: 'deletedAds',
+  syncSnapshot: false,
+  snapshot: {
+    status: 'active',
+    value: 'closed',
+    context: { ads: [], total: 0, failure: null },
+    children: {},
+    historyValue: {},
+  },
+};
+
 /**
  * Every step there ever was: a journal may be older than one. No version has been released yet, so there are two steps
  * only: they keep the mechanism tested, and show how a chart's states and context are carried over.
@@ -87,6 +100,13 @@ export const migrations: readonly Migration[] = [
     from: '3',
     to: '4',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, purpose: 'run' } }),
+  },
+  {
+    // The deleted ads can be seen.
+    chart: 'adList',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => ({ ...persisted, children: { ...persisted.children, deleted: DELETED } }),
   },
   {
     // Reading again behind what is shown.

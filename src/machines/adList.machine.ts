@@ -9,13 +9,14 @@ import { work } from './adList/work.ts';
 
 export const adListMachine = adList.createMachine({
   id: 'adList',
-  version: '1',
+  version: '2',
   description: "The list of the user's ads, in pages, and what is selected of it",
   meta: { journal },
   context: NOTHING,
   invoke: [
     { id: 'history', src: 'adHistory' },
     { id: 'places', src: 'adPlaces' },
+    { id: 'deleted', src: 'deletedAds' },
     { id: 'look', src: 'tableLook' },
   ],
   type: 'parallel',
@@ -35,7 +36,11 @@ export const adListMachine = adList.createMachine({
       on: {
         'list.forgo': { actions: { type: 'dropOffer', params: ({ event }) => ({ offer: event.offer }) } },
         'list.endOffers': { actions: 'dropOffers' },
-        'app.resume': { guard: 'isOffering', actions: 'resumeClock' },
+        'list.settleOffers': { actions: 'dropSettled' },
+        'list.holdOffers': { actions: 'holdNotice' },
+        'list.releaseOffers': { guard: 'isOffering', actions: 'startNotice' },
+        'list.refresh': { actions: 'refreshDeleted' },
+        'app.resume': { guard: 'isOffering', actions: ['resumeClock', 'startNotice'] },
       },
     },
     list,

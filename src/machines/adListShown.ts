@@ -2,6 +2,7 @@ import type { Ad } from '#contract/ad.ts';
 import { failureText } from '#contract/failureTexts.ts';
 import { type AdCounts, noAds } from '#contract/rules/adCounts.ts';
 import type { AdListActor, AdListSnapshot } from './adList.machine.ts';
+import type { Offer } from './adList/context.ts';
 import { onAtMeta, selectable } from './adList/selection.ts';
 import { adsOf } from './adPages.ts';
 import { hasWay, type Way } from './adWays.ts';
@@ -67,6 +68,8 @@ export const selectPreviewText = ({ context: { previewFailure } }: AdListSnapsho
 export const selectReading = (snapshot: AdListSnapshot) => snapshot.hasTag('reading');
 export const selectBudgets = (snapshot: AdListSnapshot) => snapshot.context.budgets;
 export const selectOffers = (snapshot: AdListSnapshot) => snapshot.context.offers;
+/** What can be undone first; null: nothing. */
+export const selectOffer = (snapshot: AdListSnapshot): Offer | null => snapshot.context.offers[0] ?? null;
 /** Shows what happened to an ad. */
 export const openHistory = (list: AdListActor, adId: string): void =>
   selectHistory(list.getSnapshot()).send({ type: 'history.open', adId });
@@ -74,6 +77,7 @@ export const openHistory = (list: AdListActor, adId: string): void =>
 export const selectHistory = (snapshot: AdListSnapshot) => snapshot.children.history!;
 export const selectBatchActor = (snapshot: AdListSnapshot) => snapshot.children.batch!;
 export const selectPlacesActor = (snapshot: AdListSnapshot) => snapshot.children.places!;
+export const selectDeletedActor = (snapshot: AdListSnapshot) => snapshot.children.deleted!;
 export const selectLookActor = (snapshot: AdListSnapshot) => snapshot.children.look!;
 
 /** Whether all that the question is about can be brought back. */

@@ -564,6 +564,26 @@ describe('Ads', () => {
     }
   });
 
+  it('D5.8 are taken back as copies only where nobody has worked on them since', async () => {
+    const { log, services } = createApi({
+      getAds: {
+        ads: [
+          { ...goodAd, version: 1 },
+          { ...goodAd, id: OTHER_ID, version: 2 },
+        ],
+      },
+      bulkDeleteAds: { undo_minutes: 60 },
+    });
+    // The third was deleted meanwhile.
+    const change = { act: 'delete', adIds: [goodAd.id, OTHER_ID, MEDIA_ID], copies: 1, onlyUnchanged: true } as const;
+    expect(await outputOf(adListActors(both(services)).changeAds, change)).toMatchObject({
+      done: 1,
+      undo: [goodAd.id],
+      unchanged: [{ adId: OTHER_ID, why: expect.stringContaining('edited this copy') }],
+    });
+    expect(log.at(-1)).toEqual(['bulkDeleteAds', { body: { ad_ids: [goodAd.id] } }]);
+  });
+
   it('D5.12 are deleted once it was taken that they are switched off, where that is wanted, and else stay', async () => {
     const { log, services } = createApi({
       bulkDeleteAds: { undo_minutes: 60 },

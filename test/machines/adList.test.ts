@@ -3,6 +3,7 @@ import type { Ad } from '#contract/ad.ts';
 import { UNDO_MINUTES } from '#contract/rules/undo.ts';
 import { AdSort, USUAL_SORT } from '#contract/rules/adSort.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
+import { type AdChange, NOTICE_TIME } from '#src/machines/adList/context.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
 import {
@@ -15,6 +16,7 @@ import {
   selectListText,
   selectLoaded,
   selectOfflineSince,
+  selectOffer,
   selectOffers,
   selectOnAtMeta,
   selectPages,
@@ -254,6 +256,44 @@ describe('D5.8 What is deleted or archived can be undone', () => {
     expect(toasts()).toEqual([{ tone: 'success', text: '1 ad restored' }]);
   });
 
+  it('D5.8 one after the other: what was deleted before is offered once the newest is undone, for its own hour', async () => {
+    const [first, MINUTE] = [Date.UTC(2026, 10, 20), 60_000];
+    const made = [0, 30, 65].map((minutes, n) => ({ ...deleted(`ad-000${n}`), at: first + minutes * MINUTE }));
+    const changeAds = answers(...made, { done: 1, left: 0, undo: [] });
+    const { actor, now } = await start(adsTo(4), { changeAds: changeAds.logic });
+    for (const { undo } of made) {
+      actor.send(remove(undo));
+      await settle();
+    }
+    expect([selectOffer(now())?.adIds, selectOffers(now()).length]).toEqual([['ad-0002'], 2]);
+    actor.send({ type: 'list.undo', offer: 3 });
+    await settle();
+    expect(selectOffer(now())?.adIds).toEqual(['ad-0001']);
+  });
+
+  it('D5.8 goes by itself after a while, from under no hand; where nothing else leads back it stays', async () => {
+    const changeAds = answers(...['a', 'b', 'c'].map((id) => ({ ...deleted(id), at: Date.now() })));
+    const { actor, now, pass } = await start(adsTo(4), { changeAds: changeAds.logic });
+    const change = async (act: AdChange['act']) => {
+      actor.send({ type: 'list.change', change: { act, adIds: ['ad-0001'], copies: 1 } });
+      await settle();
+    };
+    await change('applyPreset');
+    await change('duplicate');
+    await pass(NOTICE_TIME - 1);
+    expect(selectOffer(now())?.act).toBe('duplicate');
+    actor.send({ type: 'list.holdOffers' });
+    await pass(2 * NOTICE_TIME);
+    expect(selectOffer(now())?.act, 'somebody points at it').toBe('duplicate');
+    actor.send({ type: 'list.releaseOffers' });
+    await pass(NOTICE_TIME);
+    expect(selectOffer(now())?.act).toBe('applyPreset');
+    await change('delete');
+    for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    await pass(NOTICE_TIME);
+    expect(selectOffer(now())?.act, 'after a reload, too').toBe('applyPreset');
+  });
+
   it('also after a reload, for an hour, and of several changes the last', async () => {
     const at = Date.now();
     const changeAds = answers(...['a', 'b', 'c', 'd'].map((id) => ({ ...deleted(id), at })));
@@ -263,7 +303,8 @@ describe('D5.8 What is deleted or archived can be undone', () => {
       await settle();
     }
     for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
-    expect(selectOffers(now()).map(({ act, adIds }) => [act, ...adIds])).toEqual([['archive', 'd']]);
+    expect(selectOffer(now())).toMatchObject({ act: 'archive', adIds: ['d'] });
+    actor.send({ type: 'list.holdOffers' });
     await pass(UNDO_MINUTES * 60_000);
     expect(selectOffers(now())).toEqual([]);
   });
@@ -468,7 +509,7 @@ describe('The ad queue', () => {
     expect(selectOffers(now())).toEqual([{ id: 1, act: 'duplicate', adIds: ['copy-1'], left: 0, at: 7 }]);
     actor.send({ type: 'list.undo', offer: 1 });
     await settle();
-    expect(changeAds.inputs.at(-1)).toMatchObject({ act: 'delete', adIds: ['copy-1'] });
+    expect(changeAds.inputs.at(-1)).toMatchObject({ act: 'delete', adIds: ['copy-1'], onlyUnchanged: true });
     expect(selectOffers(now()).map(({ act }) => act)).toEqual(['delete']);
     expect(toasts()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_BULK_ADS, MAX_COPIES } from '#contract/rules/listLimits.ts';
+import type { DeletedAd } from '#contract/calls/deletedAds.ts';
 import type { Ad } from '#contract/ad.ts';
 import { UNDO_MINUTES } from '#contract/rules/undo.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
@@ -179,6 +180,28 @@ describe('D1.5 D5.8 A deleted ad', () => {
     expect((await read(id)).body).toEqual(before);
     expect((await listed('&q=kept+for+a+while')).total).toBe(1);
     expect(await factsOf(id)).toEqual(['ad.created', 'ad.deleted', 'ad.restored']);
+  });
+
+  test('is listed for whoever deleted it, the last deleted first, for as long as it can be restored', async () => {
+    const someone = await subscriber(server);
+    const names = ['One', 'Two', 'Three'];
+    const ids = await Promise.all(names.map(async (name) => (await create({ name }, someone)).id));
+    const deletedOf = async (by: TestClient, query = '') => (await by.get(`/api/inventory/deleted/${query}`)).body;
+    await remove(ids.slice(0, 1), someone);
+    offset = 10 * MINUTE;
+    await remove(ids.slice(1), someone);
+    const { ads, total } = await deletedOf(someone);
+    expect([ads.map((ad: DeletedAd) => [ad.name, ad.status]), total]).toEqual([
+      ['Three', 'Two', 'One'].map((name) => [name, 'draft']),
+      3,
+    ]);
+    expect(ads[0].deleted_at, 'those of one press have one time').toBe(ads[1].deleted_at);
+    expect(Date.parse(ads[0].until) - Date.parse(ads[0].deleted_at)).toBe(UNDO_MINUTES * MINUTE);
+    expect((await deletedOf(someone, `?ad_id=${ids[0]}`)).ads).toEqual([ads[2]]);
+    expect((await deletedOf(other, `?ad_id=${ids[0]}`)).ads, 'nobody else sees it').toEqual([]);
+    await restore([ids[1]!], someone);
+    offset = (UNDO_MINUTES + 1) * MINUTE;
+    expect((await deletedOf(someone)).ads.map((ad: DeletedAd) => ad.name)).toEqual(['Three']);
   });
 
   test("is restored by nobody else, and counted for no one's presets", async () => {

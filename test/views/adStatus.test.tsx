@@ -239,7 +239,7 @@ it('D5.12 a draft says how many errors it has', async () => {
 const counts = { ...Object.fromEntries(ShownStatus.options.map((status) => [status, 0])), all: 3 } as never;
 
 it('D5.8 D5.12 every shown status has a filter, whose address the queue reads', async () => {
-  const filters = await show(<Filters query={{ ...query, filter: 'rejected' }} counts={counts} />);
+  const filters = await show(<Filters query={{ ...query, filter: 'rejected' }} counts={counts} onDeleted={() => {}} />);
   const read = Route.options.validateSearch as (search: object) => { status?: ShownStatus };
   const statuses = [...filters.querySelectorAll('a')].map(
     ({ href }) => read(Object.fromEntries(new URL(href).searchParams)).status,

@@ -9,6 +9,8 @@ import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
+import { deletedAdsMachine } from '#src/machines/deletedAds.machine.ts';
+import { clock } from '#ui/parts/format.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import { tableLookMachine } from '#src/machines/tableLook.machine.ts';
 import { selectOffers, selectQuestion } from '#src/machines/adListShown.ts';
@@ -91,6 +93,7 @@ describe('The ad queue', () => {
         unchanged: [{ adId: OTHER_ID, why: 'The preset is for another ad account.' }],
       }).logic,
       tableLook: tableLookMachine.provide({ actors: { readLook: answers(null).logic } as never }),
+      ...(publishing['deletedAds'] ? { deletedAds: publishing['deletedAds'] } : {}),
     } as never;
     const list = play(adListMachine.provide({ actors })).actor;
     list.send({ type: 'list.open', query: { filter: 'all', q: '', sort: '-created' } });
@@ -118,6 +121,28 @@ describe('The ad queue', () => {
     await act(async () => list.send({ type: 'list.select', adId: goodAd.id }));
     return { list, publish, changeAds };
   };
+
+  it('D5.8 shows every ad that was deleted in the last hour, those of one press together, and restores them', async () => {
+    const of = (id: string, name: string, deleted_at: string) => ({
+      ...{ id, name, deleted_at, headline: 'Socks', status: 'draft' },
+      until: '2026-11-20T11:30:00.000Z',
+    });
+    const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:30:00.000Z'];
+    const before = { ads: [of('a', 'First', late), of('b', '', early), of('c', 'Third', early)], total: 3 };
+    const fetchDeleted = answers(before, { ads: [before.ads[0]], total: 1 });
+    const deletedAds = deletedAdsMachine.provide({ actors: { fetchDeleted: fetchDeleted.logic } as never });
+    const { changeAds } = await open([goodAd], { readAds: silent(), deletedAds });
+    await press('Deleted');
+    const deletedOnes = () => document.querySelector('[role="dialog"]')!;
+    expect(deletedOnes().textContent).toContain('Deleted ads');
+    const rows = [...deletedOnes().querySelectorAll('li li')].map(({ textContent }) => textContent);
+    expect(rows).toEqual(['First', 'Untitled ad', 'Third'].map((name) => `${name}SocksDraftRestore ${name}`));
+    expect(deletedOnes().textContent).toContain(`You can restore them until ${clock('2026-11-20T11:30:00.000Z')}`);
+    await press('Restore all 2', deletedOnes());
+    expect(changeAds.inputs).toEqual([{ act: 'restore', adIds: ['b', 'c'], copies: 1 }]);
+    expect(fetchDeleted.calls, 'what is left is read again').toBe(2);
+    expect(deletedOnes().querySelectorAll('li li')).toHaveLength(1);
+  });
 
   const atMeta: Ad = {
     ...goodAd,

@@ -45,6 +45,8 @@ export interface AdChange {
   readonly copies: number;
   /** Those of them that are switched off at Meta before they are deleted; none is deleted where that is refused. */
   readonly switchOff?: readonly string[];
+  /** Only those of which nobody has changed anything since they were made. */
+  readonly onlyUnchanged?: true;
   /** That they are given. */
   readonly preset?: AppliedPreset;
 }
@@ -125,6 +127,11 @@ export type AdListEvent =
   /** The server has queued them. */
   | { type: 'list.follow'; adIds: readonly string[] }
   | Extract<Fact, { type: 'toast.show' }>
+  /** Somebody points at what is offered, or has the focus there; and no longer. */
+  | { type: 'list.holdOffers' }
+  | { type: 'list.releaseOffers' }
+  /** It was shown for long enough: deleted and archived ads have lists of their own, and a copy can be deleted. */
+  | { type: 'list.settleOffers' }
   /** The server restores nothing of it any more. */
   | { type: 'list.endOffers' }
   | { type: 'app.suspend' }
@@ -194,7 +201,7 @@ export interface AdListContext {
   readonly change: AdChange;
   /** The one that is being undone. */
   readonly undoing: Offer | null;
-  /** The newest alone: a row of them says of none what it undoes. */
+  /** The newest first; that one alone is shown: a row of them says of none what it undoes. */
   readonly offers: readonly Offer[];
   readonly nextOffer: number;
   readonly failure: Failure | null;
@@ -203,6 +210,8 @@ export interface AdListContext {
 export const START = { from: 0, to: 0 };
 const NO_CHANGE: AdChange = { act: 'delete', adIds: [], copies: 1 };
 export const UNDO_TIME = UNDO_MINUTES * 60_000;
+/** How long it is shown what was done, where another way back stays. */
+export const NOTICE_TIME = 20_000;
 
 /** Before anything was read. */
 export const NOTHING: AdListContext = {

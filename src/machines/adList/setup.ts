@@ -1,7 +1,8 @@
 import type { SwitchStatus } from '#contract/ad.ts';
 import { copiesFault } from '#contract/rules/copies.ts';
-import { assign, enqueueActions, raise, sendTo, setup } from 'xstate';
+import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { adBatchMachine, type Batch } from '../adBatch.machine.ts';
+import { deletedAdsMachine } from '../deletedAds.machine.ts';
 import { adHistoryMachine } from '../adHistory.machine.ts';
 import { adsOf, type PageRange, type PageRead, stalePage, unreadPage, withPage } from '../adPages.ts';
 import { adPlacesMachine } from '../adPlaces.machine.ts';
@@ -17,10 +18,12 @@ import {
   type AdListContext,
   type AdListEvent,
   type AppliedPreset,
+  type Offer,
   type PageAsked,
   type PresetPreview,
   type Selection,
   START,
+  NOTICE_TIME,
   UNDO_TIME,
 } from './context.ts';
 import {
@@ -37,6 +40,21 @@ import {
 } from './selection.ts';
 
 const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoPreset', duplicate: 'delete' } as const;
+
+/** Steps back, one after the other. */
+const MAX_OFFERS = 20;
+
+/** Those that the server can still undo; what was done before a page knew the time is not kept beside others. */
+const lasting = (offers: readonly Offer[], now = 0): readonly Offer[] =>
+  offers.filter(({ at }) => at !== undefined && now - at < UNDO_TIME);
+
+/** A copy that somebody has worked on since is more than a copy. */
+const undoneBy = ({ act, adIds }: Offer): AdChange => ({
+  act: UNDONE_BY[act],
+  adIds,
+  copies: 1,
+  ...(act === 'duplicate' && { onlyUnchanged: true }),
+});
 
 const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff', 'archiveOff']);
 
@@ -60,7 +78,13 @@ export const adList = setup({
     context: {} as AdListContext,
     events: {} as AdListEvent,
     tags: {} as 'loaded' | 'busy' | 'turning' | 'reading',
-    children: {} as { batch: 'adBatch'; history: 'adHistory'; places: 'adPlaces'; look: 'tableLook' },
+    children: {} as {
+      batch: 'adBatch';
+      history: 'adHistory';
+      places: 'adPlaces';
+      deleted: 'deletedAds';
+      look: 'tableLook';
+    },
   },
   actors: {
     fetchPage: promiseStub<PageRead, PageAsked>('fetchPage'),
@@ -71,6 +95,7 @@ export const adList = setup({
     adBatch: adBatchMachine,
     adHistory: adHistoryMachine,
     adPlaces: adPlacesMachine,
+    deletedAds: deletedAdsMachine,
     tableLook: tableLookMachine,
   },
   actions: {
@@ -145,28 +170,41 @@ export const adList = setup({
       return {
         undoing,
         offers: offers.filter(({ id }) => id !== params.offer),
-        change: undoing ? { act: UNDONE_BY[undoing.act], adIds: undoing.adIds, copies: 1 } : change,
+        change: undoing ? undoneBy(undoing) : change,
       };
     }),
     /** It was not undone: it is offered again. */
     returnOffer: assign(({ context: { offers, undoing } }) => ({
-      offers: undoing ? [undoing] : offers,
+      offers: undoing ? [undoing, ...offers] : offers,
       undoing: null,
     })),
-    addOffer: assign(({ context: { nextOffer, change } }, { changed }: { changed: AdChanged }) => {
+    addOffer: assign(({ context: { offers, nextOffer, change } }, { changed }: { changed: AdChanged }) => {
       const { act: done } = change;
       const act = done === 'delete' || done === 'applyPreset' || done === 'duplicate' ? done : 'archive';
       const offer = { id: nextOffer, act, adIds: changed.undo, left: changed.left, at: changed.at } as const;
-      return { offers: [offer], nextOffer: nextOffer + 1 };
+      return { offers: [offer, ...lasting(offers, changed.at)].slice(0, MAX_OFFERS), nextOffer: nextOffer + 1 };
     }),
     dropOffer: assign(({ context }, params: { offer: number }) => ({
       offers: context.offers.filter(({ id }) => id !== params.offer),
     })),
     dropOffers: assign({ offers: [] }),
+    dropSettled: assign(({ context }) => ({ offers: context.offers.filter(({ act }) => act === 'applyPreset') })),
+    startNotice: enqueueActions(({ enqueue }) => {
+      enqueue.cancel('notice');
+      enqueue.raise({ type: 'list.settleOffers' }, { delay: 'noticeDelay', id: 'notice' });
+    }),
+    holdNotice: cancel('notice'),
     /** Where the clock runs it starts anew: the newest has its whole time. */
-    startClock: raise({ type: 'list.endOffers' }, { delay: 'undoDelay', id: 'offers' }),
+    startClock: enqueueActions(({ enqueue }) => {
+      // A second one of the same id would not stop the first.
+      enqueue.cancel('offers');
+      enqueue.raise({ type: 'list.endOffers' }, { delay: 'undoDelay', id: 'offers' });
+    }),
     /** A page that comes back has no clock; what is over by then goes at once. */
-    resumeClock: raise({ type: 'list.endOffers' }, { delay: 'restDelay', id: 'offers' }),
+    resumeClock: enqueueActions(({ enqueue }) => {
+      enqueue.cancel('offers');
+      enqueue.raise({ type: 'list.endOffers' }, { delay: 'restDelay', id: 'offers' });
+    }),
     changeAsked: raise(({ context: { asked, copies } }, params: { act: AdChange['act'] }) => ({
       type: 'list.change',
       change: { act: params.act, adIds: asked, copies: copies ?? 1 },
@@ -205,6 +243,7 @@ export const adList = setup({
       selected: unselected(context.selected, adIds),
     })),
     refreshBatch: sendTo('batch', { type: 'batch.refresh' }),
+    refreshDeleted: sendTo('deleted', { type: 'deleted.refresh' }),
     resumeBatch: sendTo('batch', { type: 'app.resume' }),
     suspendBatch: sendTo('batch', { type: 'app.suspend' }),
     keepFailure: assign(theFailure),
@@ -226,6 +265,7 @@ export const adList = setup({
     gatherDelay: 150,
     typingDelay: 200,
     undoDelay: UNDO_TIME,
+    noticeDelay: NOTICE_TIME,
     restDelay: ({ context: { offers } }) => Math.max(0, (offers[0]?.at ?? 0) + UNDO_TIME - Date.now()),
   },
 });

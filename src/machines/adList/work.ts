@@ -53,6 +53,7 @@ export const work = adList.createStateConfig({
               { type: 'followChange', params: ({ event }) => ({ changed: event.output }) },
               { type: 'addOffer', params: ({ event }) => ({ changed: event.output }) },
               'startClock',
+              'startNotice',
               'readAgain',
             ],
           },

@@ -4,6 +4,7 @@ import { selectSelectedId } from '#src/machines/connection.machine.ts';
 import {
   selectAds,
   selectCounts,
+  selectDeletedActor,
   selectListText,
   selectLoaded,
   selectQuery,
@@ -14,6 +15,7 @@ import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { AtMeta } from '../ads/AtMeta.tsx';
 import { BatchNews } from './BatchNews.tsx';
+import { Deleted } from './Deleted.tsx';
 import { DropToMake } from './DropToMake.tsx';
 import { Filters } from './Filters.tsx';
 import { History } from './History.tsx';
@@ -41,6 +43,7 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
   const text = useSelector(list, selectListText);
   const query = useSelector(list, selectQuery);
   const counts = useSelector(list, selectCounts);
+  const deleted = useSelector(list, selectDeletedActor);
   return (
     <Page
       title="Ad queue"
@@ -55,7 +58,7 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
       }
       state={loaded ? 'loaded' : 'loading'}
     >
-      {read && <Filters query={query} counts={counts} />}
+      {read && <Filters query={query} counts={counts} onDeleted={() => deleted.send({ type: 'deleted.open' })} />}
       {read && <ListTools list={list} onQuery={onQuery} />}
       {loaded && <Narrowing list={list} />}
       <Unread list={list} />
@@ -79,6 +82,7 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
       <Ask {...props} />
       <SwitchQuestion list={list} />
       <History list={list} />
+      <Deleted list={list} />
     </Page>
   );
 };

@@ -56,7 +56,9 @@ export const DeleteQuestion = ({ list }: { readonly list: AdListActor }) => {
     <>
       <p>
         {on > 0 ? whichWords(on, all) : 'Ads on Meta stay there, turned off.'}{' '}
-        {undoable ? 'You can undo the deletion here for an hour.' : "This can't be undone."}
+        {undoable
+          ? `You can restore ${all === 1 ? 'it' : 'them'} under “Deleted” for an hour.`
+          : "This can't be undone."}
       </p>
       {on > 0 && <SwitchOff list={list} />}
     </>

@@ -10,6 +10,8 @@ import * as css from './Filters.css.ts';
 import { listAddress } from './listAddress.ts';
 
 interface FiltersProps {
+  /** Shows what was deleted and can be restored. */
+  readonly onDeleted: () => void;
   readonly query: ListQuery;
   readonly counts: AdCounts;
 }
@@ -35,7 +37,7 @@ const isAside = (value: (typeof FILTERS)[number], { filter }: ListQuery, counts:
   value !== 'all' && value !== filter && counts[value] === 0;
 
 /** Links: the filter is in the address. */
-export const Filters = ({ query, counts }: FiltersProps) => {
+export const Filters = ({ query, counts, onDeleted }: FiltersProps) => {
   const strip = useStrip(query.filter);
   return (
     <nav aria-label="Filter by status" className={css.room}>
@@ -51,6 +53,9 @@ export const Filters = ({ query, counts }: FiltersProps) => {
             <span className={css.count}>{number(value === 'all' ? usualOf(counts) : counts[value])}</span>
           </Link>
         ))}
+        <button type="button" className={`${segments.segment} ${css.option} ${css.deleted}`} onClick={onDeleted}>
+          Deleted
+        </button>
       </div>
     </nav>
   );

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, X } from 'lucide-react';
-import { UNDO_MINUTES } from '#contract/rules/undo.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import type { Offer } from '#src/machines/adList/context.ts';
-import { selectBusy, selectOffers } from '#src/machines/adListShown.ts';
+import { type Offer, UNDO_TIME } from '#src/machines/adList/context.ts';
+import { selectBusy, selectOffer } from '#src/machines/adListShown.ts';
 import { Button, ButtonLink, IconButton } from '#ui/parts/Button.tsx';
-import { number } from '#ui/parts/format.ts';
+import { clock, number } from '#ui/parts/format.ts';
 import { listAddress } from './listAddress.ts';
 import * as css from './Offers.css.ts';
 
@@ -20,7 +19,19 @@ const wordsOf = ({ act, adIds, left }: Offer): string => {
   return left === 0 ? done : `${done}. ${countWords(left)} couldn't be ${acted}`;
 };
 
-const WINDOW = UNDO_MINUTES === 60 ? 'an hour' : `${UNDO_MINUTES} minutes`;
+/** How long there is a way back, and where it is once this is gone; null: it is in sight anyway. */
+const untilWords = ({ act, adIds, at }: Offer): string | null => {
+  if (act === 'duplicate' || at === undefined) return null;
+  const until = clock(at + UNDO_TIME);
+  switch (act) {
+    case 'delete':
+      return `You can restore ${adIds.length === 1 ? 'it' : 'them'} under “Deleted” until ${until}.`;
+    case 'archive':
+      return 'Find archived ads under “Archived”.';
+    case 'applyPreset':
+      return `You can undo this until ${until}.`;
+  }
+};
 
 /** The way to what was made. */
 const Copies = ({ adIds: [only, ...others] }: Pick<Offer, 'adIds'>) =>
@@ -34,33 +45,49 @@ const Copies = ({ adIds: [only, ...others] }: Pick<Offer, 'adIds'>) =>
     </ButtonLink>
   );
 
-/** What was done to ads and can be undone. It stays as long as that is so, also across a reload. */
-export const Offers = ({ list }: { readonly list: AdListActor }) => {
-  const offers = useSelector(list, selectOffers);
+interface OneProps {
+  readonly list: AdListActor;
+  readonly offer: Offer;
+}
+
+const One = ({ list, offer }: OneProps) => {
   const working = useSelector(list, selectBusy);
+  const until = untilWords(offer);
+  return (
+    <div
+      className={css.offer}
+      // It goes by itself, but from under nobody's hand.
+      onPointerEnter={() => list.send({ type: 'list.holdOffers' })}
+      onPointerLeave={() => list.send({ type: 'list.releaseOffers' })}
+      onFocus={() => list.send({ type: 'list.holdOffers' })}
+      onBlur={() => list.send({ type: 'list.releaseOffers' })}
+    >
+      <CircleCheck className={css.icon} size={16} aria-hidden="true" />
+      <p className={css.words}>
+        {wordsOf(offer)}. {until && <span className={css.until}>{until}</span>}
+      </p>
+      {offer.act === 'duplicate' && <Copies adIds={offer.adIds} />}
+      <Button dense disabled={working} onClick={() => list.send({ type: 'list.undo', offer: offer.id })}>
+        Undo
+      </Button>
+      <IconButton
+        dense
+        label={`Dismiss: ${wordsOf(offer)}`}
+        onClick={() => list.send({ type: 'list.forgo', offer: offer.id })}
+      >
+        <X size={14} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+};
+
+/** The last thing that was done to ads and can be undone; what was done before it comes after it. */
+export const Offers = ({ list }: Pick<OneProps, 'list'>) => {
+  const offer = useSelector(list, selectOffer);
   return (
     // Always in the page, so that a screen reader hears what is put into it.
     <section className={css.offers} aria-label="Can be undone" aria-live="polite">
-      {offers.map((offer) => (
-        <div className={css.offer} key={offer.id}>
-          <CircleCheck className={css.icon} size={16} aria-hidden="true" />
-          <p className={css.words}>
-            {wordsOf(offer)}.{' '}
-            {offer.act !== 'duplicate' && <span className={css.until}>You can undo this for {WINDOW}.</span>}
-          </p>
-          {offer.act === 'duplicate' && <Copies adIds={offer.adIds} />}
-          <Button dense disabled={working} onClick={() => list.send({ type: 'list.undo', offer: offer.id })}>
-            Undo
-          </Button>
-          <IconButton
-            dense
-            label={`Dismiss: ${wordsOf(offer)}`}
-            onClick={() => list.send({ type: 'list.forgo', offer: offer.id })}
-          >
-            <X size={14} aria-hidden="true" />
-          </IconButton>
-        </div>
-      ))}
+      {offer && <One key={offer.id} list={list} offer={offer} />}
     </section>
   );
 };

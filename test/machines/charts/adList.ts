@@ -19,7 +19,7 @@ export const adList: Chart = {
     query.q,
     stalePage(pages, seen, round) >= 0,
     Object.keys(selected).length > 0,
-    offers.length > 0,
+    offers[0]?.act,
     copies,
   ],
   events: {

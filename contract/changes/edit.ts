@@ -5,18 +5,7 @@ import type { TextField } from '../suggestion.ts';
 import { TEXT_FIELDS } from '../rules/textFields.ts';
 import { alreadySays, bare } from './alreadySays.ts';
 import type { Change, Edited } from './instruction.ts';
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-/** Words wherever they stand by themselves. */
-const standing = (words: string): RegExp =>
-  new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${escaped(words.trim()).replaceAll(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
-    'giu',
-  );
-
-const sentencesOf = (text: string): readonly string[] =>
-  text.split(/(?<=[.!?…])\s+/u).filter((one) => one.trim() !== '');
+import { otherHeadline, sentencesOf, standing, without } from './leaveOut.ts';
 
 /** A text with words added where they are read; null: they are too long for it. */
 const withWords = (text: string, words: string, field: TextField): string | null => {
@@ -32,28 +21,6 @@ const withWords = (text: string, words: string, field: TextField): string | null
   const both = field === 'headline' ? `${phrase}: ${text.trim()}` : `${bare(text)}. ${phrase}`;
   // A line that the feed would cut off says only what was asked for.
   return text.trim() !== '' && lengthOf(both) <= shown ? both : phrase;
-};
-
-/** Without words: the sentence that is hardly more than these, else the words themselves; null: nothing would be left. */
-const without = (text: string, words: string): string | null => {
-  const kept = sentencesOf(text).flatMap((sentence) => {
-    if (!standing(words).test(sentence)) return [sentence];
-    const rest = sentence
-      .replaceAll(
-        new RegExp(
-          String.raw`\s*(?:,|(?<!\p{L})(?:and|und|y)(?!\p{L}))?\s*${standing(words).source}(?:\s*(?:,|(?<!\p{L})(?:and|und|y)(?!\p{L}))(?=\s+\p{Ll}))?`,
-          'giu',
-        ),
-        ' ',
-      )
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/\s+(?=[.,!?…;:])/gu, '')
-      .replace(/^[\s,;:–—-]+/u, '')
-      .trim();
-    const left = rest.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-    return left.length < 2 ? [] : [capital(rest)];
-  });
-  return kept.length === 0 ? null : kept.join(' ');
 };
 
 /** How much of a text may be left where it is made shorter. */
@@ -118,9 +85,15 @@ export const edit = (edited: Edited, change: Change): Edited | null => {
       const has = TEXT_FIELDS.filter(
         (field) => (change.field ?? field) === field && standing(change.words).test(edited[field]),
       );
-      return has.length === 0
-        ? null
-        : inFields(edited, has, (text, field) => without(text, change.words) ?? (field === 'description' ? '' : null));
+      if (has.length === 0) return null;
+      const rest = inFields(
+        edited,
+        has,
+        (text, field) => without(text, change.words) ?? (field === 'primary_text' ? null : ''),
+      );
+      if (rest === null || rest.headline !== '') return rest;
+      const headline = otherHeadline(rest, change.words);
+      return headline === null ? null : { ...rest, headline };
     }
     case 'rewrite':
       return change.change === 'shorter' ? inFields(edited, [change.field ?? 'primary_text'], shorter) : null;

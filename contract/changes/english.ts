@@ -62,8 +62,11 @@ export const ENGLISH: Tongue = {
       'leaveOut',
       `${NOT} (?:say|saying|mention|mentioning|use|using|write|writing|include)(?: that)? (?<words>.+?)(?: (?:in|from) ${FIELD})?`,
     ],
-    ['leaveOut', `(?:leave|take) (?:out|away) (?<words>.+?)(?: (?:of|in|from) ${FIELD})?`],
-    ['leaveOut', `(?:omit|remove|delete|drop|cut|skip|no more|without) (?<words>.+?)(?: (?:in|from|out of) ${FIELD})?`],
+    ['leaveOut', `(?:leave|take) (?:out|away):? (?<words>.+?)(?: (?:of|in|from) ${FIELD})?`],
+    [
+      'leaveOut',
+      `(?:omit|remove|delete|drop|cut|skip|no more|without|get rid of):? (?:(?:the (?:bit|part|line|words)|any mention) (?:about|of) )?(?<words>.+?)(?: (?:in|from|out of) ${FIELD})?`,
+    ],
     ['leaveOut', 'no (?<words>QUOTED)'],
     ['leaveOut', `(?:leave|take) (?<words>.+?) (?:out|away|off)(?: (?:of|in|from) ${FIELD})?`],
     [

@@ -114,7 +114,7 @@ export const GERMAN: Tongue = {
     ['leaveOut', `(?:lass|lasse|lassen sie) (?<words>.+?) (?:weg|raus|heraus|aus)`],
     [
       'leaveOut',
-      `(?:streiche?|entferne?|lösche?|kein|keine|keinen|ohne)(?: mehr)? (?<words>.+?)(?: (?:aus|in) ${FIELD})?`,
+      `(?:streiche?|entferne?|lösche?|kein|keine|keinen|ohne)(?: mehr)?:? (?<words>.+?)(?: (?:aus|in) ${FIELD})?`,
     ],
     ['leaveOut', '(?<words>.+?) (?:weglassen|streichen|entfernen|löschen|rausnehmen)'],
     [

@@ -61,7 +61,7 @@ export const SPANISH: Tongue = {
     ],
     [
       'leaveOut',
-      `(?:quita|quite|elimina|elimine|borra|borre|omite|omita|quitar|eliminar|sin) (?<words>.+?)(?: (?:de|en) ${FIELD})?`,
+      `(?:quita|quite|elimina|elimine|borra|borre|omite|omita|quitar|eliminar|sin):? (?<words>.+?)(?: (?:de|en) ${FIELD})?`,
     ],
     [
       'say',

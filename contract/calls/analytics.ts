@@ -105,6 +105,7 @@ export const getAnalytics = defineCall({
     currency: z.string(),
     /** The first day whose conversions are not all counted yet. */
     settling_since: z.string(),
+    /** When the range was read from Meta, as far as its days may still change; null: the account never was. */
     synced_at: z.nullable(z.string()),
     sync: z.enum(['none', 'running', 'done', 'failed']),
     problem: z.nullable(z.string()),

@@ -33,23 +33,48 @@ const readDays = async (db: Deps['db'], ask: ResultsAsk) => {
 const readSync = (db: Deps['db'], accountId: string) =>
   db
     .selectFrom('insight_syncs')
-    .select(['state', 'synced_at', 'problem'])
+    .select(['state', 'requested_at', 'synced_at', 'problem'])
     .select([sql<string | null>`covered_since::text`.as('since'), sql<string | null>`covered_until::text`.as('until')])
     .where('ad_account_id', '=', accountId)
     .executeTakeFirst();
 
+type Sync = Awaited<ReturnType<typeof readSync>>;
+
+/** When the days of a range were read that may still change; another range may have been read since. Null: never. */
+const readFresh = async (
+  db: Deps['db'],
+  sync: Sync,
+  { accountId, range: { since, until } }: ResultsAsk,
+  today: string,
+): Promise<Date | null> => {
+  if (!sync?.synced_at) return null;
+  const settling = plusDays(today, 1 - SETTLING_DAYS);
+  const oldest = await db
+    .selectFrom('insight_days')
+    .select((of) => of.fn.min('synced_at').as('at'))
+    .where('ad_account_id', '=', accountId)
+    .where('breakdown', '=', '')
+    .where('day', '>=', since > settling ? since : settling)
+    .where('day', '<=', until)
+    .executeTakeFirst();
+  const at = oldest?.at ?? null;
+  return at === null || at >= sync.requested_at ? sync.synced_at : at;
+};
+
 /** Whoever looks has them read again where that was longer ago. */
 const STALE_MS = 3_600_000;
 
-const covers = (
-  sync: Awaited<ReturnType<typeof readSync>>,
-  range: DayRange,
-  { today, now }: { readonly today: string; readonly now: Date },
-): boolean => {
-  if (!sync?.since || !sync.until || !sync.synced_at) return false;
-  if (now.getTime() - sync.synced_at.getTime() > STALE_MS) return false;
-  // What is not over yet is never complete.
-  const until = range.until >= today ? plusDays(today, -1) : range.until;
+interface Moment {
+  readonly today: string;
+  readonly now: Date;
+  /** When the range was read. */
+  readonly fresh: Date | null;
+}
+
+const covers = (sync: Sync, range: DayRange, { today, now, fresh }: Moment): boolean => {
+  if (!sync?.since || !sync.until || fresh === null) return false;
+  if (now.getTime() - fresh.getTime() > STALE_MS) return false;
+  const until = range.until > today ? today : range.until;
   return sync.since <= rangeBefore(range).since && sync.until >= until;
 };
 
@@ -104,7 +129,7 @@ export const readAnalytics = async (
   const offset = (Number(query.page ?? 1) - 1) * limit;
   const sync = await readSync(db, account.id);
   const readAt = sync?.synced_at ?? null;
-  const [days, { rows, all }, delivered] = await Promise.all([
+  const [days, { rows, all }, delivered, fresh] = await Promise.all([
     readDays(db, ask),
     readRows(db, userId, ask, { offset, limit }),
     readDelivered(db, {
@@ -113,6 +138,7 @@ export const readAnalytics = async (
       since: plusDays(today, -1),
       readOn: readAt && dayIn(account.timezone_name, readAt),
     }),
+    readFresh(db, sync, ask, today),
   ]);
   const keys = rows.map(({ key }) => key);
   const [trends, earlier] = await Promise.all([
@@ -126,11 +152,11 @@ export const readAnalytics = async (
     time_zone: account.timezone_name,
     currency: account.currency,
     settling_since: plusDays(today, 1 - SETTLING_DAYS),
-    synced_at: readAt?.toISOString() ?? null,
+    synced_at: fresh?.toISOString() ?? null,
     sync: sync?.state ?? ('none' as const),
     problem: sync?.problem ?? null,
     read: sync?.since && sync.until ? { since: sync.since, until: sync.until } : null,
-    covered: covers(sync, ask.range, { today, now: deps.now() }),
+    covered: covers(sync, ask.range, { today, now: deps.now(), fresh }),
     delivered,
     part,
     rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [], earlier.get(row.key))),

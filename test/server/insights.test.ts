@@ -248,6 +248,30 @@ describe('R7.16 D6.4 Results of ads', () => {
     expect((await ask(undefined, false)).body).toEqual({ message: 'Results are up to date.', synced_count: 3 * 28 });
   });
 
+  it('of a day that no update before has reached are wanting, and each range says when its own days were read', async () => {
+    // No minute of it is on another day.
+    const noon = new Date().setUTCHours(12, 0, 0, 0) - Date.now();
+    const at = (minutes: number) => (ahead = noon + minutes * 60_000);
+    const seen = async (range?: string) => {
+      const { covered, synced_at: when, read: days } = (await read('day', range)).body;
+      return { covered, age: Math.round((Date.now() + ahead - Date.parse(when)) / 60_000), until: days.until };
+    };
+    at(0);
+    await server.deps.db.deleteFrom('insight_syncs').execute();
+    await synced();
+    expect(await seen()).toEqual({ covered: true, age: 0, until: yesterday });
+    expect((await seen('today')).covered, 'today was not read').toBe(false);
+    at(40);
+    await synced('today');
+    const today = plusDays(yesterday, 1);
+    expect(await seen('today')).toEqual({ covered: true, age: 0, until: today });
+    expect(await seen(), 'those days were not all read with it').toEqual({ covered: true, age: 40, until: today });
+    at(70);
+    expect([(await seen('today')).covered, (await seen()).covered]).toEqual([true, false]);
+    await server.deps.db.deleteFrom('insight_syncs').execute();
+    ahead = 0;
+  });
+
   it('of a long time are made by a report, and what is stored of it is all that Meta says', async () => {
     const since = plusDays(yesterday, -59);
     await synced(`${since}..${yesterday}`);

@@ -365,9 +365,20 @@ describe('D6.4 The results screen', () => {
   });
 
   it('is never empty: an account that was never read says so, and has it read', async () => {
-    await show(analytics({ synced_at: null, sync: 'none', covered: false }));
+    const none = { ...total, impressions: 0 };
+    await show(analytics({ synced_at: null, sync: 'none', covered: false, total: none, before: none }));
     expect(text()).toContain("These days haven't been read from Meta yet");
     expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Update now')).toBe(true);
+  });
+
+  it('never takes away figures that are there, and does not call a range updated that was not read', async () => {
+    await show(filled([row({})], { synced_at: null, sync: 'running', covered: false }));
+    expect(text()).toContain('Beans');
+    expect(text()).not.toContain('The first time this takes a minute');
+    const read = { since: '2026-10-01', until: '2026-11-16' };
+    await show(filled([], { read, covered: false, sync: 'failed', problem: 'Meta is away.' }));
+    expect(text()).toContain('Not read yet');
+    expect(text()).not.toContain('Updated');
   });
 
   it('does not say that nothing was shown on days of which Meta was not asked', async () => {

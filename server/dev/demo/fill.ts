@@ -198,14 +198,19 @@ const giveYear = async ({ deps, sandbox }: Filling, adIds: readonly string[]): P
 
 /**
  * Has the year read. Who looked while the ads were being made had Meta asked for a past that they did not have yet, and what is
- * known of days that long ago is not read again: it is forgotten first.
+ * known of days that long ago is not read again: that it was read is forgotten first.
  */
 const readYear = async ({ deps, userId, account, signal }: Filling): Promise<void> => {
   const ofAccount = () => deps.db.selectFrom('insight_syncs').where('ad_account_id', '=', account.id);
   const end = performance.now() + PATIENCE_MS;
   while ((await ofAccount().select('state').executeTakeFirst())?.state === 'running' && performance.now() < end)
     await delay(LOOK_MS, undefined, { signal });
-  await deps.db.deleteFrom('insight_syncs').where('ad_account_id', '=', account.id).execute();
+  // When it was read stays, and so does what is shown meanwhile.
+  await deps.db
+    .updateTable('insight_syncs')
+    .set({ state: 'done', covered_since: null, covered_until: null })
+    .where('ad_account_id', '=', account.id)
+    .execute();
   await requestSync(deps, userId, { ad_account_id: account.id, date_range: 'last_90d', force_sync: true });
 };
 

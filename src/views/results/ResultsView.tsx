@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
+import { hasUnreadDays, isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
 import { selectKnown } from '#src/machines/guarded.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
@@ -55,6 +55,8 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
           'Updating from Meta…'
         ) : report.synced_at === null ? (
           'Never updated'
+        ) : hasUnreadDays(report) ? (
+          'Not read yet'
         ) : (
           <>
             Updated <Ago at={report.synced_at} />

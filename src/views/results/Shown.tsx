@@ -46,9 +46,12 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
   const phone = usePhone();
   if (fault !== null) return null;
   if (report === null) return text === null ? <Bones /> : null;
-  if (report.synced_at === null) return syncing ? <FirstSync /> : <NotRead results={results} syncing={false} />;
+  const empty = report.total.impressions === 0 && report.before.impressions === 0;
+  // What is known is shown, also where it is not known when it was read.
+  if (report.synced_at === null && empty)
+    return syncing ? <FirstSync /> : <NotRead results={results} syncing={false} />;
   if (hasUnreadDays(report)) return <NotRead results={results} syncing={syncing} />;
-  if (report.total.impressions === 0 && report.before.impressions === 0)
+  if (empty)
     return !report.covered ? (
       <NotRead results={results} syncing={syncing} />
     ) : isNarrow(shown) ? (

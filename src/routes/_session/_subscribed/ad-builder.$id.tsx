@@ -1,5 +1,6 @@
 import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
+import { keepText } from '#src/machines/keepText.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
 import { type Field, faultyField, fixHref, NEW_VERSION } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
@@ -26,6 +27,14 @@ const AdBuilder = () => {
     copyAd(await system.openList(), adId, (copy) => {
       // Whoever has left the ad is not taken elsewhere.
       if (history.location.pathname === from) history.push(fixHref(copy, field));
+    });
+  };
+  const onKeep = async () => {
+    const kept = system.newAd();
+    await system.openDraft(kept);
+    const from = history.location.pathname;
+    keepText(draft, system.draft(kept), () => {
+      if (history.location.pathname === from) history.push(`${ROUTES.adBuilder}/${kept}`);
     });
   };
   const onModel = (keepsImage: boolean) => {
@@ -66,6 +75,7 @@ const AdBuilder = () => {
         files={system}
         onFix={(ad) => void onCopy(ad.id, faultyField(ad))}
         models={{ onModel, onNewImage: () => void onCopy(id, 'media') }}
+        onKeep={() => void onKeep()}
         at={at}
       />
     </>

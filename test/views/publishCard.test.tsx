@@ -124,6 +124,24 @@ describe('D5.6 The outcome of publishing', () => {
     expect(card().querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
   });
 
+  it('of an ad that is opened later is one line at the bottom, and the rest is in the page', async () => {
+    await openIn({ ad: published });
+    const bar = news().parentElement!;
+    expect(bar.textContent).toBe('On MetaPausedTurn onEdit');
+    expect(card().textContent).toContain("It's paused: turn it on to run it.");
+    expect(card().textContent).toContain('Open the ad queue');
+  });
+
+  it('is one line once the person has read it', async () => {
+    const { refresh } = await open({ ...goodAd, status: 'queued' }, published);
+    await refresh();
+    await refresh();
+    const bar = news().parentElement!;
+    expect(bar.textContent).toContain('turn it on to run it');
+    await act(async () => bar.querySelector<HTMLElement>('[aria-label="Show less"]')!.click());
+    expect(bar.textContent).toBe('On MetaPausedTurn onEdit');
+  });
+
   it('starts as the chart was told, for this ad alone', async () => {
     const { publish } = await open();
     await act(async () => card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());

@@ -31,6 +31,14 @@ export const bar = style({
     [`body:has(${holder}:not([hidden]) ${question}) &`]: { '@media': { [media.phone]: { insetBlockEnd: BELOW } } },
   },
 });
+/** The status of an ad at Meta and what can be done with it: what else there is stands in the page. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
+});
 export const toFirst = style({
   textAlign: 'start',
   textDecoration: 'underline',

@@ -132,6 +132,14 @@ describe('D5.6 The outcome of publishing', () => {
     expect(card().textContent).toContain('Open the ad queue');
   });
 
+  it('D6.2 says of an ad that waits for Meta that nothing is published twice', async () => {
+    const error = { code: 'meta_timeout', message: 'Meta did not answer.', fix: null } as never;
+    const waiting = { ...publication, state: 'unconfirmed', waits_until: '2026-11-20T10:00:00.000Z', error } as const;
+    await openIn({ ad: { ...goodAd, status: 'publishing', publication: waiting } });
+    expect(news().textContent).toContain('Meta did not answer.');
+    expect(news().textContent).toContain('nothing is published twice');
+  });
+
   it('is one line once the person has read it', async () => {
     const { refresh } = await open({ ...goodAd, status: 'queued' }, published);
     await refresh();

@@ -5,12 +5,20 @@ import { copyAd } from '#src/machines/copyAd.ts';
 import { type Field, faultyField, fixHref, NEW_VERSION } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import { ToStudio } from '#src/views/builder/ToStudio.tsx';
-import { selectFields, selectImage, selectInherited, selectMovedTo } from '#src/machines/draft.machine.ts';
+import {
+  selectFields,
+  selectImage,
+  selectInherited,
+  selectLocked,
+  selectMovedTo,
+  selectSaved,
+} from '#src/machines/draft.machine.ts';
 import { selectPresets } from '#src/machines/presets.machine.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import type { System } from '#src/actors/system.ts';
 import { createFileRoute, Navigate, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
@@ -21,7 +29,15 @@ const AdBuilder = () => {
   const { id } = Route.useParams();
   const draft = system.draft(id);
   const at = useLocation({ select: ({ hash }) => hash });
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
+  const isNewAd = useLocation({ select: ({ state }) => state.isNewAd === true });
+  const isNoDraft = useSelector(draft, (snapshot) => selectSaved(snapshot) !== null && selectLocked(snapshot));
+  // The menu no longer highlights “New ad” once it is one of those in the queue.
+  useEffect(() => {
+    if (isNewAd && isNoDraft)
+      void router.navigate({ to: '.', state: {}, hash: true, replace: true, resetScroll: false });
+  }, [router, isNewAd, isNoDraft]);
   const onCopy = async (adId: string, field: Field) => {
     const from = history.location.pathname;
     copyAd(await system.openList(), adId, (copy) => {

@@ -44,8 +44,8 @@ const ownershipOf = (trx: Trx, userId: number) => {
   const known = new Map<string, Promise<Problem | null>>();
   return (fields: Fields, current?: AdRow): Promise<Problem | null> => {
     const { name: _name, headline: _headline, primary_text: _text, description: _description, ...named } = fields;
-    const { ad_account_id, preset_id, page_id, instagram_id, pixel_id, url_parameters } = current ?? {};
-    const had = [ad_account_id, preset_id, page_id, instagram_id, pixel_id, url_parameters];
+    const { ad_account_id, preset_id, page_id, instagram_id, pixel_id } = current ?? {};
+    const had = [ad_account_id, preset_id, page_id, instagram_id, pixel_id];
     const key = JSON.stringify([named, had]);
     const check = async (): Promise<Problem | null> => {
       try {

@@ -29,14 +29,18 @@ const checkPreset = async (trx: Trx, userId: number, id: string, accountId: stri
     return refuse('preset_id', `The preset “${preset.name}” is for another ad account.`);
 };
 
+/** What goes to Meta as it is; a draft is saved with them, and the fault told before publishing. */
+export const checkParameters = (fields: Pick<Fields, 'url_parameters'>): void => {
+  const fault = urlParametersFault(fields.url_parameters ?? '');
+  if (fault !== null) refuse('url_parameters', fault);
+};
+
 /** What an ad names must be the user's; what was there when it was chosen, and is gone, is told before publishing. */
 export const checkDetails = async (trx: Trx, userId: number, fields: Fields, current?: AdRow): Promise<void> => {
   const after = { preset_id: null, ad_account_id: null, ...current, ...fields };
   const isMoved = after.preset_id !== current?.preset_id || after.ad_account_id !== current?.ad_account_id;
   if (after.preset_id && after.preset_id !== NO_PRESET && isMoved)
     await checkPreset(trx, userId, after.preset_id, after.ad_account_id);
-  const fault = urlParametersFault(fields.url_parameters ?? '');
-  if (fault !== null && fields.url_parameters !== current?.url_parameters) refuse('url_parameters', fault);
   const isNew = (field: 'page_id' | 'instagram_id' | 'pixel_id') =>
     fields[field] === current?.[field] ? null : fields[field];
   const chosen = { page_id: isNew('page_id'), instagram_id: isNew('instagram_id'), pixel_id: isNew('pixel_id') };

@@ -1,9 +1,13 @@
 import type { Ad } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
+import type { Failure } from '#contract/failure.ts';
+import { restoreAds } from '#contract/calls/adActs.ts';
+import { listDeletedAds } from '#contract/calls/deletedAds.ts';
 import { createAd, getAds, putAd } from '#contract/calls/ads.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import type { LoadedDraft, LoadInput, LocalCopy } from '#src/machines/draft/context.ts';
 import { hasKind } from '#src/machines/outcome.ts';
+import type { Http } from '#src/services/http.ts';
 import { fromPromise } from 'xstate';
 import { provideRoom } from './adSetRoom.ts';
 import { provideCrop } from './crop.ts';
@@ -13,6 +17,18 @@ import type { Owner, SessionServices } from './services.ts';
 
 const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
+/** Until when a deleted ad can be restored; null: it was not deleted, or the server cannot tell. */
+const findDeleted = async (http: Http, adId: string, signal: AbortSignal): Promise<string | null> => {
+  try {
+    const { ads } = await http.call(listDeletedAds, { query: { ad_id: adId }, signal });
+    return ads.find(({ id }) => id === adId)?.until ?? null;
+  } catch (error) {
+    // A server that knows only the specification's calls.
+    if (hasKind(error, 'missing', 'malformed')) return null;
+    throw error;
+  }
+};
+
 /** The actors of the draft chart. */
 const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: KnownAds, looking: () => boolean) => ({
   loadDraft: fromPromise<LoadedDraft, LoadInput>(async ({ input: { adId, orKnown }, signal }) => {
@@ -21,8 +37,12 @@ const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: Kno
       // By the list, which leaves out what is not there: a new ad is no error.
       const { ads } = await http.call(getAds, { query: { ad_ids: adId }, signal });
       known.keep(ads);
-      if (looking()) return { ad: ads[0] ?? null, copy: null, looking: true };
-      return { ad: ads[0] ?? null, copy: await copied() };
+      const [ad] = ads;
+      if (looking()) return { ad: ad ?? null, copy: null, looking: true };
+      if (ad) return { ad, copy: await copied() };
+      // One that was begun here is at no server yet.
+      const deleted = known.isBegun(adId) ? null : await findDeleted(http, adId, signal);
+      return { ad: null, copy: await copied(), ...(deleted !== null && { deleted }) };
     } catch (error) {
       if (!orKnown || looking() || !hasKind(error, 'network')) throw error;
       const [found, copy] = [known.find(adId), await copied()];
@@ -31,6 +51,12 @@ const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: Kno
       if (known.isBegun(adId) || copy?.version === null) return { ad: null, copy };
       throw error;
     }
+  }),
+
+  restoreDraft: fromPromise<void, { adId: string }>(async ({ input: { adId }, signal }) => {
+    const { results } = await http.call(restoreAds, { body: { ad_ids: [adId] }, signal });
+    const text = results.find(({ ad_id: id }) => id === adId)?.error ?? null;
+    if (text !== null) throw { kind: 'rejected', status: 409, code: null, text, fields: {} } satisfies Failure;
   }),
 
   /** The first save makes the ad under the id that the page chose, so that an answer that got lost does no harm. */

@@ -81,6 +81,13 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    // A deleted ad is told from one that is new.
+    chart: 'draft',
+    from: '2',
+    to: '3',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, restorable: null } }),
+  },
+  {
     // Only ads that Meta has, where a flow acts on them there.
     chart: 'adChoice',
     from: '1',

@@ -74,6 +74,7 @@ const settledFact = ({ batch }: AdBatchContext, outcome: Outcome) => ({
     type: 'toast.show',
     toast: {
       code: 'adsSettled',
+      adIds: batch.adIds.slice(0, 2),
       act: batch.act === 'archiveOff' ? 'archive' : batch.act,
       done: batch.done + outcome.done,
       rejected: outcome.rejected.length,

@@ -7,7 +7,9 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { EMPTY_FIELDS } from './adFields.ts';
 import type { CropActor } from './crop.machine.ts';
 import { journal } from './draft/context.ts';
+import { deleted } from './draft/deleted.ts';
 import { editing } from './draft/editing.ts';
+import { gone } from './draft/gone.ts';
 import { arrivalOf, imageIn } from './draft/images.ts';
 import { loading } from './draft/loading.ts';
 import { draft } from './draft/setup.ts';
@@ -17,7 +19,7 @@ import { fieldsOf } from './outcome.ts';
 
 export const draftMachine = draft.createMachine({
   id: 'draft',
-  version: '2',
+  version: '3',
   description: 'Edits one ad',
   meta: { journal },
   context: ({ input }) => ({
@@ -31,6 +33,7 @@ export const draftMachine = draft.createMachine({
     taken: [],
     tooLate: null,
     asOf: null,
+    restorable: null,
     history: NO_HISTORY,
     images: [],
     chosen: {},
@@ -85,6 +88,7 @@ export const draftMachine = draft.createMachine({
         src: 'loadDraft',
         input: ({ context }) => ({ adId: adIdOf(context) }),
         onDone: [
+          gone,
           {
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'locked',
@@ -97,6 +101,7 @@ export const draftMachine = draft.createMachine({
         onError: 'locked',
       },
     },
+    deleted,
     editing,
   },
 });
@@ -125,10 +130,16 @@ export const selectMayRedo = (snapshot: DraftSnapshot) =>
 export const selectUnsaved = (snapshot: DraftSnapshot) => snapshot.hasTag('unsaved');
 export const selectLoaded = (snapshot: DraftSnapshot) => snapshot.hasTag('loaded');
 export const selectLoadFailed = (snapshot: DraftSnapshot) => snapshot.matches('failed');
-export const selectLocked = (snapshot: DraftSnapshot) => snapshot.matches('locked') || snapshot.matches('watching');
+const selectReadOnly = (snapshot: DraftSnapshot) => snapshot.matches('locked') || snapshot.matches('watching');
+export const selectLocked = (snapshot: DraftSnapshot) => selectReadOnly(snapshot) || snapshot.matches('deleted');
 /** Read-only although the ad itself could be changed: somebody looks around the demo workspace. */
 export const selectLooking = (snapshot: DraftSnapshot) =>
-  selectLocked(snapshot) && isEditable(snapshot.context.saved?.status ?? 'draft');
+  selectReadOnly(snapshot) && isEditable(snapshot.context.saved?.status ?? 'draft');
+/** Deleted, here or elsewhere: nothing of it is saved. */
+export const selectDeleted = (snapshot: DraftSnapshot) => snapshot.matches('deleted');
+export const selectRestoring = (snapshot: DraftSnapshot) => snapshot.hasTag('restoring');
+/** ISO 8601: until when it can be restored; null: no more. */
+export const selectRestorable = (snapshot: DraftSnapshot) => snapshot.context.restorable;
 export const selectFields = (snapshot: DraftSnapshot) => snapshot.context.fields;
 /** The image in a place of the ad, as it is on the screen; null where there is none. */
 export const selectImage =
@@ -223,5 +234,8 @@ export const selectOffline = (snapshot: DraftSnapshot): boolean => snapshot.cont
 
 export const selectDraftText = (snapshot: DraftSnapshot): string | null =>
   snapshot.context.failure
-    ? failureText(snapshot.context.failure, snapshot.matches('failed') ? 'getAd' : 'createAd')
+    ? failureText(
+        snapshot.context.failure,
+        snapshot.matches('failed') ? 'getAd' : snapshot.matches('deleted') ? 'restoreAds' : 'createAd',
+      )
     : null;

@@ -31,7 +31,8 @@ export type ToastMessage =
       readonly code: 'presetDone';
       readonly act: 'create' | 'save' | 'duplicate' | 'makeDefault' | 'unmakeDefault' | 'delete';
     }
-  | { readonly code: 'adsQueued'; readonly count: number }
+  /** `adIds`: the first ones; a single ad is led to. */
+  | { readonly code: 'adsQueued'; readonly count: number; readonly adIds?: readonly string[] }
   /** `left`: as they were. */
   | {
       readonly code: 'adsChanged';
@@ -42,6 +43,7 @@ export type ToastMessage =
   /** What Meta made of them. */
   | {
       readonly code: 'adsSettled';
+      readonly adIds?: readonly string[];
       readonly act:
         | 'publish'
         | 'turnOn'

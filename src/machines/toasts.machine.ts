@@ -41,7 +41,11 @@ export const toastsMachine = setup({
   types: { context: {} as ToastsContext, events: {} as ToastsEvent },
   actions: {
     add: assign(({ context }, params: { toast: ToastMessage }) => ({
-      toasts: [...context.toasts, { ...params.toast, id: context.nextId }],
+      // That ads are published says that they were queued.
+      toasts: [
+        ...context.toasts.filter(({ code }) => code !== 'adsQueued' || params.toast.code !== 'adsSettled'),
+        { ...params.toast, id: context.nextId },
+      ],
       nextId: context.nextId + 1,
     })),
     remove: assign(({ context }, params: { id: number }) => ({

@@ -15,7 +15,9 @@ import {
   selectRefusedFields,
   selectSaveState,
   type DraftSnapshot,
+  selectDeleted,
   selectFields,
+  selectRestorable,
   selectImage,
   selectMayRedo,
   selectMayUndo,
@@ -24,6 +26,7 @@ import {
 } from '#src/machines/draft.machine.ts';
 import type { LocalCopy } from '#src/machines/draft/context.ts';
 import { refusalWords } from '#src/views/builder/refusalWords.ts';
+import { keepText } from '#src/machines/keepText.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { failures, goodAd } from './charts/samples.ts';
 
@@ -48,6 +51,85 @@ const open = async (loaded: unknown[], saved: unknown[] = [goodAd], arrived?: Ad
   return { ...played, load, save, kept, state, write };
 };
 const found = { ad: goodAd, copy: null };
+
+describe('D1.5 An ad that was deleted', () => {
+  const UNTIL = '2026-11-20T11:00:00.000Z';
+  const gone = { ad: null, copy: null, deleted: UNTIL };
+  const start = async (loaded: unknown[], saved: unknown[] = [goodAd], restored: unknown[] = [undefined]) => {
+    const [load, save, restore] = [answers(...loaded), answers(...saved), answers(...restored)];
+    const kept = new Map<string, LocalCopy>();
+    const machine = draftMachine.provide({
+      actors: { loadDraft: load.logic, saveDraft: save.logic, restoreDraft: restore.logic } as never,
+      actions: {
+        keepCopy: (_, { adId, copy }) => void kept.set(adId, copy),
+        dropCopy: (_, { adId }) => void kept.delete(adId),
+      },
+    });
+    const played = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
+    await settle();
+    const now = () => played.actor.getSnapshot();
+    const told = () => [selectDeleted(now()), selectRestorable(now()), selectLocked(now())];
+    return { ...played, load, save, restore, kept, now, told };
+  };
+
+  it('says so where it is opened, and until when it can be restored', async () => {
+    expect((await start([gone])).told()).toEqual([true, UNTIL, true]);
+    const copy = { fields: EMPTY_FIELDS, version: 1, before: null, sent: [], images: [] };
+    expect((await start([{ ad: null, copy }])).told(), 'longer than an hour ago').toEqual([true, null, true]);
+    expect((await start([{ ad: null, copy: null }])).told(), 'a new one').toEqual([false, null, false]);
+  });
+
+  it('says so in another tab as soon as the server says that it is gone, and keeps what is on the screen', async () => {
+    const { actor, now, told } = await start([found, gone]);
+    actor.send({ type: 'draft.refresh' });
+    await settle();
+    expect(told()).toEqual([true, UNTIL, true]);
+    expect(selectFields(now()).headline).toBe(goodAd.copy.headline);
+  });
+
+  it('is sent no more once the server has refused it as missing; what was written stays', async () => {
+    const copied = {
+      ad: null,
+      deleted: UNTIL,
+      copy: { fields: { ...EMPTY_FIELDS, name: 'Typed' }, version: 1, before: null, sent: [], images: [] },
+    };
+    const { actor, pass, save, told, now } = await start([found, copied], [fails(failures.missing)]);
+    actor.send({ type: 'draft.change', fields: { name: 'Typed' } });
+    await pass(800);
+    await pass(60 * 60_000);
+    expect(save.calls).toBe(1);
+    expect(told()).toEqual([true, UNTIL, true]);
+    expect(selectFields(now()).name).toBe('Typed');
+  });
+
+  it('is edited again once it is restored, here or elsewhere', async () => {
+    const { actor, now, told, restore } = await start([gone, found]);
+    actor.send({ type: 'draft.restore' });
+    await settle();
+    expect([restore.calls, told()[0], selectSaved(now())?.id]).toEqual([1, false, goodAd.id]);
+    const other = await start([gone, found, found]);
+    other.actor.send({ type: 'draft.refresh' });
+    await settle();
+    expect(other.told()[0]).toBe(false);
+  });
+
+  it('says why it could not be restored', async () => {
+    const { actor, now, told } = await start([gone], [], [fails(failures.network)]);
+    actor.send({ type: 'draft.restore' });
+    await settle();
+    expect([told()[0], selectDraftText(now())]).toEqual([true, 'Failed to restore ads']);
+  });
+
+  it('leaves what is written to a new ad', async () => {
+    const { actor, kept } = await start([
+      { ...gone, copy: { fields: { ...EMPTY_FIELDS, name: 'Typed' }, version: 1, before: null, sent: [], images: [] } },
+    ]);
+    const into = await start([{ ad: null, copy: null }]);
+    let calls = 0;
+    keepText(actor, into.actor, () => (calls += 1));
+    expect([calls, selectFields(into.now()).name, kept.size]).toEqual([1, 'Typed', 0]);
+  });
+});
 
 describe('An ad being written', () => {
   it('is saved 800 ms after the last change, once', async () => {

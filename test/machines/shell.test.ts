@@ -79,6 +79,17 @@ describe('Toasts', () => {
     expect(seen()).toEqual([]);
   });
 
+  it('D5.6 tell once of ads that were queued and are published by now', async () => {
+    const { actor, show, seen, pass } = start();
+    for (const text of ['one', 'two']) show(text);
+    actor.send({ type: 'toast.show', toast: { code: 'adsQueued', count: 1 } });
+    const settled = { code: 'adsSettled', act: 'publish', done: 1, rejected: 0, failed: 0 } as const;
+    actor.send({ type: 'toast.show', toast: settled });
+    expect(seen()).toEqual(['one', 'two', '1 ad published']);
+    await pass(4000);
+    expect(seen()).toEqual([]);
+  });
+
   it('R9.07 go on their way after one of them was dismissed at rest: what is gone tells of no leaving', async () => {
     const { actor, show, seen, pass } = start();
     show('one');

@@ -6,7 +6,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Preset } from '#contract/preset.ts';
 import { MAX_PRESETS } from '#contract/rules/listLimits.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
-import { ADSET, adFields } from '#test/support/ads.ts';
+import { ADSET, adFields, finishedImages } from '#test/support/ads.ts';
 import { done, makeFlow } from '#test/support/flows.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { connectedAccount } from '#test/support/meta.ts';
@@ -341,7 +341,21 @@ describe('D5.9 what an ad inherits', () => {
     expect(await fieldsOf({ preset_id: randomUUID() })).toEqual(['preset_id']);
     expect(await fieldsOf({ page_id: '1' })).toEqual(['page_id']);
     expect(await fieldsOf({ pixel_id: '1' })).toEqual(['pixel_id']);
-    expect(await fieldsOf({ url_parameters: 'no pair' })).toEqual(['url_parameters']);
+  });
+
+  test('D5.3 URL parameters that Meta does not take are saved with the rest of a draft, and refused at publishing', async () => {
+    const account = await connectedAccount(client);
+    const images = await finishedImages(client, account.id, ['square']);
+    const wrong = { url_parameters: 'utm={{campaign.nam}}' };
+    const { id } = (await client.post('/api/ad-creatives/', adFields({ ...images, ad_account_id: account.id }))).body;
+    const saved = await client.patch(`/api/ad-creatives/${id}/`, { ...wrong, headline: 'Written later', version: 1 });
+    expect([saved.status, saved.body.copy.headline]).toEqual([200, 'Written later']);
+    const bulk = { id, version: 2, fields: { url_parameters: 'no pair', headline: 'In the grid' } };
+    const { results } = (await client.post('/api/ad-creatives/bulk-update/', { ads: [bulk] })).body;
+    expect([results[0].outcome, (await again(id)).copy.headline]).toEqual(['saved', 'In the grid']);
+    const refused = await client.post('/api/meta/ads/create_ads/', { ad_ids: [id], ad_account_id: account.id });
+    expect(refused.status).toBe(400);
+    expect(refused.text).toContain('URL parameters:');
   });
 });
 

@@ -5,7 +5,7 @@ import type { AdFields } from '#contract/adFields.ts';
 import { createKnownAds, type KnownAds } from '#src/actors/knownAds.ts';
 import type { Copies } from '#src/services/copies.ts';
 import { differing, type Part } from '#src/machines/merge.ts';
-import { selectSaveState } from '#src/machines/draft.machine.ts';
+import { selectDeleted, selectRestorable, selectSaveState } from '#src/machines/draft.machine.ts';
 import { adFields } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import { copiesInMemory, DraftTab } from '#test/support/draftTab.ts';
@@ -56,6 +56,25 @@ const save = async (tab: DraftTab): Promise<void> => {
 };
 const stateOf = (tab: DraftTab) => selectSaveState(tab.snapshot);
 const write = (tab: DraftTab, fields: Partial<AdFields>) => tab.send({ type: 'draft.change', fields });
+
+test('D1.5 an ad that is deleted in one tab says so in the other, and is restored there with what was written', async () => {
+  const { id } = await create();
+  const drafts = copiesInMemory();
+  const tab = await open(id, drafts);
+  await client.post('/api/ad-creatives/bulk-delete/', { ad_ids: [id] });
+  write(tab, { headline: 'Written late' });
+  await save(tab);
+  await tab.settle();
+  expect([selectDeleted(tab.snapshot), tab.fields.headline]).toEqual([true, 'Written late']);
+  expect(Date.parse(selectRestorable(tab.snapshot)!)).toBeGreaterThan(Date.now());
+  const late = await open(id, drafts);
+  expect(selectDeleted(late.snapshot), 'opened by its address').toBe(true);
+  tab.send({ type: 'draft.restore' });
+  await tab.settle();
+  await tab.settle();
+  await save(tab);
+  expect([selectDeleted(tab.snapshot), (await read(id)).copy.headline]).toEqual([false, 'Written late']);
+});
 
 describe('D5.2 two tabs on one ad', () => {
   test('that changed different parts of it end with both, and the later one is told what it took over', async () => {

@@ -59,6 +59,8 @@ describe('D5.2 the previews', () => {
       'riverside.example/coffee',
     );
     expect(linkWords({ link: '', displayLink: '' })).toBe('your link');
+    expect(linkWords({ link: 'https://www.Bücher.example/neu', displayLink: '' })).toBe('bücher.example');
+    expect(linkWords({ link: 'https://me@riverside.example:8080', displayLink: '' })).toBe('riverside.example');
   });
 
   it('speak the language of the text on the button, as Meta does to its readers', () => {

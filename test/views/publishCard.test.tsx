@@ -124,6 +124,32 @@ describe('D5.6 The outcome of publishing', () => {
     expect(card().querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
   });
 
+  it('of an ad that is opened later is one line at the bottom, and the rest is in the page', async () => {
+    await openIn({ ad: published });
+    const bar = news().parentElement!;
+    expect(bar.textContent).toBe('On MetaPausedTurn onEdit');
+    expect(card().textContent).toContain("It's paused: turn it on to run it.");
+    expect(card().textContent).toContain('Open the ad queue');
+  });
+
+  it('D6.2 says of an ad that waits for Meta that nothing is published twice', async () => {
+    const error = { code: 'meta_timeout', message: 'Meta did not answer.', fix: null } as never;
+    const waiting = { ...publication, state: 'unconfirmed', waits_until: '2026-11-20T10:00:00.000Z', error } as const;
+    await openIn({ ad: { ...goodAd, status: 'publishing', publication: waiting } });
+    expect(news().textContent).toContain('Meta did not answer.');
+    expect(news().textContent).toContain('nothing is published twice');
+  });
+
+  it('is one line once the person has read it', async () => {
+    const { refresh } = await open({ ...goodAd, status: 'queued' }, published);
+    await refresh();
+    await refresh();
+    const bar = news().parentElement!;
+    expect(bar.textContent).toContain('turn it on to run it');
+    await act(async () => bar.querySelector<HTMLElement>('[aria-label="Show less"]')!.click());
+    expect(bar.textContent).toBe('On MetaPausedTurn onEdit');
+  });
+
   it('starts as the chart was told, for this ad alone', async () => {
     const { publish } = await open();
     await act(async () => card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());

@@ -20,3 +20,12 @@ it('D5.8 the news of ads that were published leads to them, from whatever screen
   expect(main.textContent).toContain('3 ads published');
   expect(main.querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
 });
+
+it('D5.6 the news of one ad leads to that ad', async () => {
+  const main = document.querySelector('main')!;
+  const toast = { id: 1, code: 'adsQueued', count: 1, adIds: ['ad-7'] } as const;
+  await act(async () =>
+    rooted(main).render(<Toast toasts={{} as ToastsActor} toast={toast as unknown as ToastProps['toast']} />),
+  );
+  expect(main.querySelector('a')!.getAttribute('href')).toBe('/ad-builder/ad-7');
+});

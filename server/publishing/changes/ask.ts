@@ -5,6 +5,7 @@ import { isGoneAtMeta } from '#contract/rules/goneAtMeta.ts';
 import { type ByRun, recordFacts } from '#server/ads/facts.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { adMissing, readAd, withParts } from '#server/ads/read.ts';
+import { checkParameters } from '#server/ads/checkDetails.ts';
 import { checkOwned } from '#server/ads/write.ts';
 import type { AdChangesTable, NewContent } from '#server/ads/tables.ts';
 import { refuseOverLimit, requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
@@ -153,6 +154,7 @@ export const askContent = async (deps: Deps, userId: number, adId: string, given
       });
     const { link, url_parameters, square_image_id, portrait_image_id } = given;
     const beside = JSON.parse(JSON.stringify({ link, url_parameters, square_image_id, portrait_image_id })) as object;
+    checkParameters(given);
     await checkOwned(trx, userId, beside, row);
     const [ad] = await withParts(trx, [{ ...row, ...given }]);
     const wanted: NewContent = { ...ad!.copy, ...beside };

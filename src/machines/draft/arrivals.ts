@@ -42,6 +42,16 @@ export const reopened = (context: DraftContext, { copy, asOf }: LoadedDraft): Ch
   tooLate: null,
 });
 
+/** Deleted: what was written of it last stays. */
+export const left = (context: DraftContext, { copy, deleted }: LoadedDraft): Changes => ({
+  fields: copy?.fields ?? context.fields,
+  images: withImages(context.images, copy?.images ?? []),
+  restorable: deleted ?? null,
+  contested: [],
+  taken: [],
+  tries: 0,
+});
+
 /** The ad, as somebody saved it meanwhile, and what is written here become one. */
 export const merged = (context: DraftContext, ad: Ad | null): Changes => {
   if (ad === null) return { saved: null, base: null, contested: [], asOf: null };

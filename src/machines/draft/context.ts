@@ -37,6 +37,8 @@ export interface Arrival {
 export interface LoadedDraft {
   readonly ad: Ad | null;
   readonly copy: LocalCopy | null;
+  /** The server has deleted it; ISO 8601: until when it can be restored. */
+  readonly deleted?: string;
   /** ISO 8601: there was no way to the server, and this is how the ad was then; left out: as it is now. */
   readonly asOf?: string;
   /** Somebody looks around the demo workspace: nothing of it can be changed (D8.6). */
@@ -67,6 +69,8 @@ export interface DraftContext extends DraftInput {
   readonly tooLate: LocalCopy | null;
   /** There was no way to the server when the ad was opened: how old it is; null: it is as the server has it. */
   readonly asOf: string | null;
+  /** Of a deleted ad, ISO 8601: until when it can be restored; null: no more, or it is not deleted. */
+  readonly restorable: string | null;
   readonly history: History;
   /** All that were seen of this ad; what they show never changes. */
   readonly images: readonly AdImage[];
@@ -102,6 +106,8 @@ export type DraftEvent =
   | { type: 'draft.takeTheirs'; part?: Part }
   /** It was seen that parts were taken over from elsewhere. */
   | { type: 'draft.dismiss' }
+  /** The ad was deleted: the server is to bring it back. */
+  | { type: 'draft.restore' }
   /** What was written here and came too late is not needed. */
   | { type: 'draft.discard' }
   /** An image was chosen and is on its way up. */
@@ -121,7 +127,7 @@ export const journal: Journaled<DraftEvent> = {
     'media.finished': { format: true, image: true },
     'crop.open': { format: true, fromFormat: true, wanted: true },
   },
-  outcomes: ['loadDraft', 'saveDraft', 'crop'],
+  outcomes: ['loadDraft', 'saveDraft', 'restoreDraft', 'crop'],
 };
 
 export type Asked = Pick<Extract<DraftEvent, { type: 'crop.open' }>, 'format' | 'fromFormat' | 'wanted'>;

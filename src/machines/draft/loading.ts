@@ -1,4 +1,5 @@
 import { theError } from '../outcome.ts';
+import { gone } from './gone.ts';
 import { draft } from './setup.ts';
 import { adIdOf } from './versions.ts';
 
@@ -10,6 +11,7 @@ export const loading = draft.createStateConfig({
     src: 'loadDraft',
     input: ({ context }) => ({ adId: adIdOf(context), orKnown: true }),
     onDone: [
+      gone,
       {
         // What this browser kept is somebody's own: it is left where it is.
         guard: { type: 'isLooking', params: ({ event }) => ({ loaded: event.output }) },

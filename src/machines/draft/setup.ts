@@ -10,7 +10,7 @@ import { endStep, redo, remember, undo } from '../history.ts';
 import { same, withParts } from '../merge.ts';
 import { hasKind, refusedWith, theFailure } from '../outcome.ts';
 import { effectStub, promiseStub } from '../stub.ts';
-import { followed, merged, opened, reopened, replaced, saved } from './arrivals.ts';
+import { followed, left, merged, opened, reopened, replaced, saved } from './arrivals.ts';
 import type {
   Arrival,
   Asked,
@@ -37,11 +37,18 @@ export const draft = setup({
     context: {} as DraftContext,
     events: {} as DraftEvent,
     input: {} as DraftInput,
-    children: {} as { loadDraft: 'loadDraft'; saveDraft: 'saveDraft'; crop: 'crop'; room: 'room' },
-    tags: {} as 'loaded' | 'unsaved' | 'busy',
+    children: {} as {
+      loadDraft: 'loadDraft';
+      saveDraft: 'saveDraft';
+      restoreDraft: 'restoreDraft';
+      crop: 'crop';
+      room: 'room';
+    },
+    tags: {} as 'loaded' | 'unsaved' | 'busy' | 'restoring',
   },
   actors: {
     loadDraft: promiseStub<LoadedDraft, LoadInput>('loadDraft'),
+    restoreDraft: promiseStub<void, { adId: string }>('restoreDraft'),
     crop: cropMachine,
     room: adSetRoomMachine,
     saveDraft: promiseStub<Ad, { adId: string; fields: AdFields; version: number | null }>('saveDraft'),
@@ -60,6 +67,7 @@ export const draft = setup({
       tooLate: copy,
       images: withImages(context.images, copy!.images),
     })),
+    keepGone: assign(({ context }, { loaded }: { loaded: LoadedDraft }) => left(context, loaded)),
     discard: assign({ tooLate: null }),
     dismiss: assign({ taken: [] }),
     /** Can be undone, which brings mine back. */
@@ -121,6 +129,10 @@ export const draft = setup({
     dropCopy: effectStub<{ adId: string }>('dropCopy'),
   },
   guards: {
+    /** The server had it once, and has it no more. */
+    isGone: ({ context }, { loaded: { ad, copy, deleted } }: { loaded: LoadedDraft }) =>
+      ad === null && (deleted !== undefined || context.saved !== null || (copy !== null && copy.version !== null)),
+    mayRestore: ({ context }) => context.restorable !== null,
     isLocked: (_, { ad, looking }: Pick<LoadedDraft, 'ad' | 'looking'>) =>
       looking === true || (ad !== null && !isEditable(ad.status)),
     isLooking: (_, { loaded }: { loaded: LoadedDraft }) => loaded.looking === true,
@@ -158,6 +170,7 @@ export const draft = setup({
     mayPass: (_, { error }: { error: unknown }) => hasKind(error, 'network', 'server', 'limited'),
     isConflict: refusedWith('version_conflict'),
     isNoLongerEditable: refusedWith('publishing', 'not_editable'),
+    isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
   },
   delays: {
     autosave: AUTOSAVE_MS,

@@ -1,5 +1,6 @@
 import type { Fact } from '../fact.ts';
 import { theError } from '../outcome.ts';
+import { gone } from './gone.ts';
 import { draft } from './setup.ts';
 import { adIdOf, copyOf } from './versions.ts';
 
@@ -26,6 +27,7 @@ export const sync = draft.createStateConfig({
         src: 'loadDraft',
         input: ({ context }) => ({ adId: adIdOf(context) }),
         onDone: [
+          gone,
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
             target: '#draft.locked',
@@ -98,6 +100,8 @@ export const sync = draft.createStateConfig({
             guard: { type: 'isNoLongerEditable', params: theError },
             target: '#draft.loading',
           },
+          // It was deleted: to send it again is in vain.
+          { guard: { type: 'isMissing', params: theError }, target: '#draft.loading' },
           {
             guard: { type: 'mayPass', params: theError },
             target: 'unsaved.retrying',
@@ -138,6 +142,7 @@ export const sync = draft.createStateConfig({
         src: 'loadDraft',
         input: ({ context }) => ({ adId: adIdOf(context) }),
         onDone: [
+          gone,
           // What is written here is in the copy, from where it is shown as too late.
           {
             guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
@@ -196,6 +201,7 @@ export const sync = draft.createStateConfig({
             src: 'loadDraft',
             input: ({ context }) => ({ adId: adIdOf(context) }),
             onDone: [
+              gone,
               {
                 guard: { type: 'isLocked', params: ({ event }) => ({ ad: event.output.ad }) },
                 target: '#draft.loading',

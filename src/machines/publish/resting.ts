@@ -39,7 +39,7 @@ export const resting = publish.createStateConfig({
           params: ({ context }) => ({
             fact: {
               type: 'toast.show',
-              toast: { code: 'adsQueued', count: context.queued.length },
+              toast: { code: 'adsQueued', count: context.queued.length, adIds: context.queued.slice(0, 2) },
             } satisfies Fact,
           }),
         },

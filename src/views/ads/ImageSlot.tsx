@@ -1,7 +1,7 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { Check, Crop } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ratioOf } from '#contract/rules/crop.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
@@ -48,6 +48,9 @@ export const ImageSlot = (props: ImageSlotProps) => {
   const name = `${title.toLowerCase()} image`;
   const slot = useRef<HTMLDivElement>(null);
   const removing = useRef(false);
+  // That it arrived is news to whoever saw it on its way, and to nobody else.
+  const [seen, setSeen] = useState(false);
+  if (upload && !seen) setSeen(true);
   // The button that had the focus went with the image: the focus stays at its place.
   useEffect(() => {
     if (!removing.current || image) return;
@@ -97,9 +100,12 @@ export const ImageSlot = (props: ImageSlotProps) => {
       )}
       {image && !upload && (
         <div className={css.foot}>
-          <output className={css.done}>
-            <Check size={14} aria-hidden="true" /> {image.made ? 'Made from your brief' : `Uploaded ${percentWords(1)}`}
-          </output>
+          {(image.made || seen) && (
+            <output className={css.done}>
+              <Check size={14} aria-hidden="true" />{' '}
+              {image.made ? 'Made from your brief' : `Uploaded ${percentWords(1)}`}
+            </output>
+          )}
           {!disabled && (
             <div className={css.change}>
               {image.crop && onCrop && (

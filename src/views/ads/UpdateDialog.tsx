@@ -20,6 +20,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { nameOf } from './adWords.ts';
 import * as css from './AtMeta.css.ts';
 import type { ImageFiles } from './imageFiles.ts';
+import { UpdatePreview } from './UpdatePreview.tsx';
 import { UpdateImages } from './UpdateImages.tsx';
 
 const TEXTS = [
@@ -155,6 +156,7 @@ export const UpdateDialog = ({ actor, ad, files }: UpdateDialogProps) => {
           {text !== null && <Notice tone="critical" live="alert" title={text} />}
           {copy && open && <UpdateImages actor={actor} ad={ad} files={files} busy={busy} />}
           {copy && <Fields actor={actor} copy={copy} busy={busy} />}
+          {copy && open && <UpdatePreview actor={actor} ad={ad} copy={copy} />}
         </div>
       </Dialog>
       <DiscardQuestion actor={actor} />

@@ -68,7 +68,9 @@ export const progressWords = (ad: Ad): string | null => {
   const publication = ad.publication;
   if (publication?.waits_until && isUnderway(ad.status)) {
     const until = `Waiting; resumes at ${recentMoment(publication.waits_until)}`;
-    return publication.error ? `${until}. ${publication.error.message}` : until;
+    if (!publication.error) return until;
+    // Who reads that Meta did not answer fears to pay twice, and would publish it again.
+    return `${until}. ${publication.error.message} First we check what Meta has, so nothing is published twice.`;
   }
   if (ad.status === 'publishing' && (publication?.state === 'unconfirmed' || publication?.state === 'reconciling'))
     return 'Checking its status with Meta';

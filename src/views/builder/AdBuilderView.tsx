@@ -7,6 +7,7 @@ import { type ConnectionActor, selectSelectedId } from '#src/machines/connection
 import {
   type DraftActor,
   selectAdIdHere,
+  selectDeleted,
   selectDraftText,
   selectLoaded,
   selectLoadFailed,
@@ -21,6 +22,7 @@ import type { ImageFiles } from '../ads/imageFiles.ts';
 import { uploadIdOf, useUnderway } from '../ads/useUnderway.ts';
 import * as css from './AdBuilderView.css.ts';
 import { AsOf } from './AsOf.tsx';
+import { Deleted } from './Deleted.tsx';
 import { Destination } from './Destination.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
@@ -61,6 +63,8 @@ interface AdBuilderViewProps {
   readonly files: ImageFiles;
   readonly onFix: (ad: Ad) => void;
   readonly models: Models;
+  /** Takes what is written of a deleted ad into a new one. */
+  readonly onKeep: () => void;
   /** The id of the control that it is opened at; empty: none. */
   readonly at: string;
 }
@@ -69,6 +73,7 @@ const Builder = (props: AdBuilderViewProps) => {
   const { app, draft, uploads, connection, campaigns, publish, files, at } = props;
   const keeps = useSelector(app, selectKeeps);
   const locked = useSelector(draft, selectLocked);
+  const deleted = useSelector(draft, selectDeleted);
   const mediaAssetId = useSelector(draft, selectMediaAssetId);
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = useFields(draft, 'ad_account_id').ad_account_id ?? selectedId;
@@ -105,6 +110,7 @@ const Builder = (props: AdBuilderViewProps) => {
       <div className={css.column}>
         <SaveTrouble {...names} keeps={keeps} typing={typing} />
         <AsOf draft={draft} />
+        <Deleted draft={draft} onKeep={props.onKeep} />
         <TooLate {...names} />
         <TakenOver draft={draft} />
         <Images
@@ -125,15 +131,17 @@ const Builder = (props: AdBuilderViewProps) => {
           presets={props.presets}
           readOnly={locked}
         />
-        <PublishCard
-          draft={draft}
-          publish={publish}
-          connection={connection}
-          campaigns={campaigns}
-          files={files}
-          uploading={uploading}
-          onFix={props.onFix}
-        />
+        {!deleted && (
+          <PublishCard
+            draft={draft}
+            publish={publish}
+            connection={connection}
+            campaigns={campaigns}
+            files={files}
+            uploading={uploading}
+            onFix={props.onFix}
+          />
+        )}
       </div>
       <div className={css.beside} ref={preview}>
         <Preview draft={draft} connection={connection} underway={underway} />
@@ -150,7 +158,8 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
   useLeaveQuestion(unsaved && !keeps);
   const loaded = useSelector(draft, selectLoaded);
   const failed = useSelector(draft, selectLoadFailed);
-  const looking = useSelector(draft, selectLooking);
+  // Of somebody else's workspace, or deleted: nothing of it is written.
+  const readOnly = useSelector(draft, (snapshot) => selectLooking(snapshot) || selectDeleted(snapshot));
   const text = useSelector(draft, selectDraftText);
   // Of the fields this one alone: the whole form would be drawn anew with each letter.
   const { name } = useFields(draft, 'name');
@@ -160,7 +169,7 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
       title={name.trim() || 'New ad'}
       actions={
         loaded &&
-        !looking && (
+        !readOnly && (
           <>
             <SaveState draft={draft} keeps={keeps} />
             <UndoRedo draft={draft} />
@@ -182,7 +191,7 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
           }
         />
       )}
-      {loaded && !looking && <NewFromAd draft={draft} {...props.models} />}
+      {loaded && !readOnly && <NewFromAd draft={draft} {...props.models} />}
       {loaded && <Builder {...props} />}
       {!loaded && !failed && (
         <Loading words="Loading the ad">

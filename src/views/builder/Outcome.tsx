@@ -5,7 +5,6 @@ import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
-import { isAtMeta } from '../ads/adWords.ts';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
 import { AtMetaNotes } from '../ads/AtMetaNotes.tsx';
 import { FixInCopy } from '../ads/FixInCopy.tsx';
@@ -60,12 +59,12 @@ export const OutcomeNews = ({ ad, lost, onFix }: OutcomeProps) => (
   </>
 );
 
-interface OutcomeLinksProps extends Pick<OutcomeProps, 'ad'> {
+interface ActsProps extends Pick<OutcomeProps, 'ad'> {
   readonly publish: PublishActor;
 }
 
 /** D5.7, D5.12: what can be done with an ad that Meta has. */
-const Acts = ({ ad, publish }: OutcomeLinksProps) => {
+export const Acts = ({ ad, publish }: ActsProps) => {
   const isOn = ad.publication?.configured_status === 'ACTIVE';
   const wanted = isOn ? 'PAUSED' : 'ACTIVE';
   const isNext = !isOn && wouldBeHeld(ad) === null;
@@ -83,9 +82,8 @@ const Acts = ({ ad, publish }: OutcomeLinksProps) => {
 };
 
 /** Where to go from there. */
-export const OutcomeLinks = ({ ad, publish }: OutcomeLinksProps) => (
+export const OutcomeLinks = ({ ad }: Pick<OutcomeProps, 'ad'>) => (
   <>
-    {isAtMeta(ad) && <Acts ad={ad} publish={publish} />}
     {ad.publication?.meta_ad_id && (
       <p>
         Meta ID <MetaId id={ad.publication.meta_ad_id} />

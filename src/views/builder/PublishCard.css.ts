@@ -27,9 +27,19 @@ export const bar = style({
   border: `1px solid ${colour.line}`,
   borderRadius: `${vars.radius.medium} ${vars.radius.medium} 0 0`,
   boxShadow: vars.shadow.floating,
+  // The second press of a double click would select a word elsewhere: the button is gone by then.
+  userSelect: 'none',
   selectors: {
     [`body:has(${holder}:not([hidden]) ${question}) &`]: { '@media': { [media.phone]: { insetBlockEnd: BELOW } } },
   },
+});
+/** The status of an ad at Meta and what can be done with it: what else there is stands in the page. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[2],
 });
 export const toFirst = style({
   textAlign: 'start',
@@ -38,6 +48,8 @@ export const toFirst = style({
   '@media': { [media.finger]: { minHeight: size.touch } },
 });
 export const news = style({ display: 'grid', gap: space[2], selectors: { '&:empty': { display: 'none' } } });
+
+globalStyle(`${bar} :is(p, dd, li)`, { userSelect: 'text' });
 
 /** A phone's bar says in two lines why it failed, and the card in the page all of it. */
 export const whole = style({ '@media': { [media.fromTablet]: { display: 'none' } } });

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type Ref, useId } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type Ref, useId, useState } from 'react';
 import type { Ad, ImageFormat } from '#contract/ad.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
@@ -23,8 +24,9 @@ import {
 import { type PublishActor, selectBusy, selectChosen } from '#src/machines/publish.machine.ts';
 import * as form from './AdBuilderView.css.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button, IconButton } from '#ui/parts/Button.tsx';
 import * as card from '#ui/parts/Card.css.ts';
+import { isAtMeta } from '../ads/adWords.ts';
 import { AtMeta } from '../ads/AtMeta.tsx';
 import { FailureDetails } from '../ads/FailureDetails.tsx';
 import type { ImageFiles } from '../ads/imageFiles.ts';
@@ -34,7 +36,7 @@ import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
 import { accountWords } from './accountWords.ts';
 import { ELSEWHERE, focusField, Issues } from './Issues.tsx';
-import { OutcomeLinks, OutcomeNews } from './Outcome.tsx';
+import { Acts, OutcomeLinks, OutcomeNews } from './Outcome.tsx';
 import * as css from './PublishCard.css.ts';
 import { PublishIn } from './PublishIn.tsx';
 import { needsOf, startWords } from './untouched.ts';
@@ -187,6 +189,10 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
   const { issues, account, isUntouched } = found;
   const failure = ad?.status === 'failed' ? (ad.publication?.error ?? null) : null;
   const head = <Head id={id} ad={ad} ref={take} />;
+  const isDone = locked && (ad?.status === 'published' || ad?.status === 'archived');
+  // What became of a press here is told where the button was; of an ad that is opened later the form is looked at.
+  const [opened, setOpened] = useState(!isDone);
+  const isLine = isDone && !opened;
   if (useSelector(draft, selectLooking)) return null;
   return (
     <section className={css.finish} aria-labelledby={id} {...place}>
@@ -206,15 +212,32 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
           />
         </div>
       )}
+      {isLine && ad && (
+        <div className={css.before}>
+          <OutcomeNews ad={ad} lost={lost} onFix={props.onFix} />
+          <OutcomeLinks ad={ad} />
+        </div>
+      )}
       <div className={css.bar}>
-        {locked && head}
+        {locked && (
+          <div className={css.line}>
+            {head}
+            {isLine && isAtMeta(ad) && <Acts ad={ad} publish={publish} />}
+            {isDone && !isLine && (
+              <IconButton dense label="Show less" onClick={() => setOpened(false)}>
+                <ChevronDown size={16} aria-hidden="true" />
+              </IconButton>
+            )}
+          </div>
+        )}
         <div className={css.news} aria-live="polite" data-failed={failure !== null || undefined}>
-          {ad && ad.status !== 'draft' && <OutcomeNews ad={ad} lost={lost} onFix={props.onFix} />}
+          {ad && ad.status !== 'draft' && !isLine && <OutcomeNews ad={ad} lost={lost} onFix={props.onFix} />}
         </div>
         {locked && ad ? (
           <>
             <AtMeta publish={publish} ads={[ad]} files={props.files} />
-            <OutcomeLinks ad={ad} publish={publish} />
+            {!isLine && isAtMeta(ad) && <Acts ad={ad} publish={publish} />}
+            {!isLine && <OutcomeLinks ad={ad} />}
           </>
         ) : (
           <>

@@ -15,13 +15,16 @@ export interface ToastProps {
 export const Toast = ({ toasts, toast: { id, ...message } }: ToastProps) => {
   const { tone, text } = toastText(message);
   const Icon = ICONS[tone];
+  const only = 'adIds' in message && message.adIds?.length === 1 ? message.adIds[0]! : null;
   return (
     <div className={css.toast} role={tone === 'critical' ? 'alert' : 'status'}>
       <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
       <p className={css.words}>
         {text}{' '}
         {(message.code === 'adsQueued' || message.code === 'adsSettled' || 'good' in message) && (
-          <Link href={ROUTES.adQueue}>Open the ad queue</Link>
+          <Link href={only === null ? ROUTES.adQueue : `${ROUTES.adBuilder}/${only}`}>
+            {only === null ? 'Open the ad queue' : 'Open the ad'}
+          </Link>
         )}
       </p>
       <button

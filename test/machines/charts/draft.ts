@@ -52,6 +52,7 @@ export const draft: Chart = {
     contested,
     tooLate,
     asOf,
+    restorable,
   }: ContextFrom<typeof draftMachine>) => [
     now.square_image_id !== null,
     images.some(({ id, crop }) => id === now.square_image_id && crop),
@@ -64,6 +65,7 @@ export const draft: Chart = {
     contested.length > 0,
     tooLate !== null,
     asOf !== null,
+    restorable !== null,
   ],
   events: {
     'draft.change': [{ fields: { headline: 'New' } }],
@@ -76,6 +78,8 @@ export const draft: Chart = {
     ],
     'xstate.done.actor.loadDraft': ({ context }) => [
       { output: { ad: null, copy: null } },
+      { output: { ad: null, copy: null, deleted: '2026-11-20T11:00:00.000Z' } },
+      { output: { ad: null, copy } },
       { output: { ad: goodAd, copy: null, asOf: '2026-11-20T10:00:00.000Z' } },
       { output: { ad: lockedAd, copy: null, asOf: '2026-11-20T10:00:00.000Z' } },
       { output: { ad: null, copy: null, looking: true } },
@@ -98,7 +102,10 @@ export const draft: Chart = {
       failures.rejected,
       { ...failures.rejected, code: 'version_conflict' },
       { ...failures.rejected, code: 'publishing' },
+      failures.missing,
     ),
+    'xstate.done.actor.restoreDraft': [{ output: undefined }],
+    'xstate.error.actor.restoreDraft': error(failures.network),
   },
   repeatable: { loadDraft: 'reading' },
 };

@@ -1,15 +1,24 @@
 import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
+import { keepText } from '#src/machines/keepText.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
 import { type Field, faultyField, fixHref, NEW_VERSION } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import { ToStudio } from '#src/views/builder/ToStudio.tsx';
-import { selectFields, selectImage, selectInherited, selectMovedTo } from '#src/machines/draft.machine.ts';
+import {
+  selectFields,
+  selectImage,
+  selectInherited,
+  selectLocked,
+  selectMovedTo,
+  selectSaved,
+} from '#src/machines/draft.machine.ts';
 import { selectPresets } from '#src/machines/presets.machine.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import type { System } from '#src/actors/system.ts';
 import { createFileRoute, Navigate, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
@@ -20,12 +29,28 @@ const AdBuilder = () => {
   const { id } = Route.useParams();
   const draft = system.draft(id);
   const at = useLocation({ select: ({ hash }) => hash });
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
+  const isNewAd = useLocation({ select: ({ state }) => state.isNewAd === true });
+  const isNoDraft = useSelector(draft, (snapshot) => selectSaved(snapshot) !== null && selectLocked(snapshot));
+  // The menu no longer highlights “New ad” once it is one of those in the queue.
+  useEffect(() => {
+    if (isNewAd && isNoDraft)
+      void router.navigate({ to: '.', state: {}, hash: true, replace: true, resetScroll: false });
+  }, [router, isNewAd, isNoDraft]);
   const onCopy = async (adId: string, field: Field) => {
     const from = history.location.pathname;
     copyAd(await system.openList(), adId, (copy) => {
       // Whoever has left the ad is not taken elsewhere.
       if (history.location.pathname === from) history.push(fixHref(copy, field));
+    });
+  };
+  const onKeep = async () => {
+    const kept = system.newAd();
+    await system.openDraft(kept);
+    const from = history.location.pathname;
+    keepText(draft, system.draft(kept), () => {
+      if (history.location.pathname === from) history.push(`${ROUTES.adBuilder}/${kept}`);
     });
   };
   const onModel = (keepsImage: boolean) => {
@@ -66,6 +91,7 @@ const AdBuilder = () => {
         files={system}
         onFix={(ad) => void onCopy(ad.id, faultyField(ad))}
         models={{ onModel, onNewImage: () => void onCopy(id, 'media') }}
+        onKeep={() => void onKeep()}
         at={at}
       />
     </>

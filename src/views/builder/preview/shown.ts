@@ -51,8 +51,17 @@ export const cutText = (text: string, shown: number): { readonly text: string; r
     : { text, more: false };
 };
 
-const domainOf = (link: string): string =>
-  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : 'your link';
+/** The host as somebody wrote it: browsers write one with other letters than English in code. */
+const writtenHost = (link: string): string | null => /^[a-z]+:\/\/(?:[^/?#@]*@)?([^/?#:@]+)/i.exec(link)?.[1] ?? null;
+
+const hostOf = (link: string): string => {
+  const { hostname } = new URL(link);
+  const written = writtenHost(link);
+  const isSame = written !== null && URL.canParse(`https://${written}`);
+  return isSame && new URL(`https://${written}`).hostname === hostname ? written.toLowerCase() : hostname;
+};
+
+const domainOf = (link: string): string => (URL.canParse(link) ? hostOf(link).replace(/^www\./, '') : 'your link');
 
 /** What stands for the address. */
 export const linkWords = ({ displayLink, link }: Pick<Shown, 'displayLink' | 'link'>): string =>

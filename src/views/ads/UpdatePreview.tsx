@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { Ad, AdImage, ImageFormat } from '#contract/ad.ts';
+import { type AdContent, contentOf } from '#contract/rules/adContent.ts';
+import { ratioOf, renditionFor } from '#contract/rules/crop.ts';
+import { type AdUpdateActor, selectImage } from '#src/machines/adUpdate.machine.ts';
+import { Tabs } from '#ui/parts/Tabs.tsx';
+import { FacebookFeed } from '../builder/preview/FacebookFeed.tsx';
+import { FullScreen } from '../builder/preview/FullScreen.tsx';
+import type { Ratio, Shown, ShownImage } from '../builder/preview/shown.ts';
+import * as css from './AtMeta.css.ts';
+
+interface UpdatePreviewProps {
+  readonly actor: AdUpdateActor;
+  readonly ad: Ad;
+  readonly copy: AdContent;
+}
+
+const toShown = (format: ImageFormat, image: AdImage | null): ShownImage | null =>
+  image?.url
+    ? { url: image.url, ratio: ratioOf(renditionFor(format, image.width || 1, image.height || 1)) as Ratio }
+    : null;
+
+const shownOf = (ad: Ad, copy: AdContent, images: Readonly<Record<ImageFormat, AdImage | null>>): Shown => ({
+  copy,
+  link: copy.link ?? '',
+  displayLink: ad.details.display_link ?? ad.inherited.display_link?.value ?? '',
+  square: toShown('square', images.square),
+  portrait: toShown('portrait', images.portrait),
+  isFinal: true,
+  page: null,
+  instagram: null,
+});
+
+/** D5.7: the ad as people see it now, and as they will see it once Meta has approved the update. */
+export const UpdatePreview = ({ actor, ad, copy }: UpdatePreviewProps) => {
+  const own = [ad.media.square, ad.media.portrait].filter((image) => image !== null);
+  const square = useSelector(actor, selectImage('square', own));
+  const portrait = useSelector(actor, selectImage('portrait', own));
+  const sides = [
+    { title: 'Now', shown: shownOf(ad, contentOf(ad), ad.media) },
+    { title: 'After the update', shown: shownOf(ad, copy, { square, portrait }) },
+  ];
+  const beside = (draw: (shown: Shown) => ReactNode) => (
+    <div className={css.beside}>
+      {sides.map(({ title, shown }) => (
+        <figure className={css.side} key={title} aria-label={title}>
+          <figcaption className={css.term}>{title}</figcaption>
+          {draw(shown)}
+        </figure>
+      ))}
+    </div>
+  );
+  return (
+    <Tabs
+      label="Preview"
+      lazy
+      tabs={[
+        { value: 'feed', label: 'Feed', content: beside((shown) => <FacebookFeed {...shown} />) },
+        {
+          value: 'stories',
+          label: 'Stories',
+          content: beside((shown) => <FullScreen {...shown} placement="stories" zones={false} />),
+        },
+      ]}
+    />
+  );
+};

@@ -83,8 +83,9 @@ export const followedIn = (instruction: Instruction, versions: Versions): Follow
       const had = fields.filter((field) => hasWords(before[field], instruction.words));
       const has = fields.some((field) => hasWords(after[field], instruction.words));
       // "The price" may be there as a figure: only words that were there are known to be gone.
-      if (!has && had.length === 0) return maker === 'model' ? UNCHECKED : NOT_DONE;
-      return doneIf(!has, had);
+      const inPicture: Place[] = maker === 'composer' && after.picture !== before.picture ? ['picture'] : [];
+      if (!has && had.length + inPicture.length === 0) return maker === 'model' ? UNCHECKED : NOT_DONE;
+      return doneIf(!has, [...had, ...inPicture]);
     }
     case 'rewrite': {
       const field = instruction.field ?? 'primary_text';

@@ -7,6 +7,7 @@ import type { Looks } from './looks.ts';
 import { PAINTED } from './paint.ts';
 import { ideasFor, othersAfter } from './pictures/ideas.ts';
 import type { BrandKit, Idea, PictureTexts } from './pictures/types.ts';
+import { briefWithout } from './leftOut.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import type { Place } from './settle.ts';
 import { namesOf, type Wish } from './wish.ts';
@@ -93,7 +94,7 @@ export const sketchesFor = async (
   const [briefs, earlier] = await Promise.all([briefsOf(db, names), countEarlier(db, place, sitters)]);
   const sketch = (copy: ImageCopy, at: number): Sketch[] => {
     const name = sitterOf(copy, wish.ad_id);
-    const brief = briefs.get(copy.of?.generation_id ?? '') ?? wish.brief;
+    const brief = briefWithout(briefs.get(copy.of?.generation_id ?? '') ?? wish.brief, wish.left_out ?? []);
     const isForeign = isOfAnotherTrade(looks, brief);
     const kit = isForeign ? { ...looks.kit, logo: null } : looks.kit;
     const texts = pictureTexts(copy, brief, isForeign ? '' : looks.brand);

@@ -16,6 +16,8 @@ export type Wish =
       readonly retext?: boolean;
       /** It follows on the last image of each suggestion with another photo of the brand's, where there is one. */
       readonly another?: boolean;
+      /** Words that reviewers had taken out: no image says them, whatever the brief says. */
+      readonly left_out?: readonly string[];
     });
 
 /** How many items it has. */

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
+import type { Backtest } from '#contract/flows/backtestResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowRun, FlowSummary, RunEvent } from '#contract/flows/flow.ts';
 import { runPlaceOf } from '#contract/flows/runPlace.ts';
@@ -46,6 +47,19 @@ interface Shown {
   readonly runs: readonly FlowRun[];
 }
 
+/** The runs that are shown of a rule are those that a back-test of it finds, with the ads that they are about. */
+const isTrue = async (client: TestClient, { flow, runs }: Shown): Promise<void> => {
+  const { status, body, text } = await client.get(`/api/flows/${flow.id}/backtest/?days=90`);
+  expect(status, text).toBe(200);
+  const { starts } = body as Backtest;
+  expect(runs.length).toBeGreaterThan(0);
+  for (const { id, started_at: began } of runs) {
+    const { ads } = (await client.get(`/api/flow-runs/${id}/`)).body as { ads: readonly { id: string }[] };
+    const day = dayIn('Europe/London', new Date(began));
+    expect(starts.map((start) => `${start.day} ${start.ad_id}`)).toContain(`${day} ${ads[0]!.id}`);
+  }
+};
+
 /** Three flows with a history, whose runs can be replayed as everybody’s; one waits for a review, with credits paid. */
 const seesFlows = async (client: TestClient): Promise<void> => {
   const { flows } = (await client.get('/api/flows/')).body as { flows: FlowSummary[] };
@@ -69,6 +83,7 @@ const seesFlows = async (client: TestClient): Promise<void> => {
     status: 'paused',
     health: { failed: 0, running: 0, credits: 0 },
   });
+  await isTrue(client, shown.get('Stop-loss and revive')!);
   const states = [...shown.values()].flatMap(({ runs }) => runs.map(({ state }) => state));
   expect(states.filter((state) => state === 'done').length).toBeGreaterThanOrEqual(2);
   expect(states.filter((state) => state === 'failed')).toHaveLength(2);

@@ -197,14 +197,18 @@ const giveYear = async ({ deps, sandbox }: Filling, adIds: readonly string[]): P
 };
 
 /**
- * Has the year read. Who looked while the ads were being made had Meta asked for a past that they did not have yet, and what is
- * known of days that long ago is not read again: that it was read is forgotten first.
+ * Has the year read, and waits for it: the flows have a history that fits it. Who looked while the ads were being made had Meta
+ * asked for a past that they did not have yet, and what is known of days that long ago is not read again: that it was read is
+ * forgotten first.
  */
 const readYear = async ({ deps, userId, account, signal }: Filling): Promise<void> => {
   const ofAccount = () => deps.db.selectFrom('insight_syncs').where('ad_account_id', '=', account.id);
-  const end = performance.now() + PATIENCE_MS;
-  while ((await ofAccount().select('state').executeTakeFirst())?.state === 'running' && performance.now() < end)
-    await delay(LOOK_MS, undefined, { signal });
+  const settled = async (): Promise<void> => {
+    const end = performance.now() + PATIENCE_MS;
+    while ((await ofAccount().select('state').executeTakeFirst())?.state === 'running' && performance.now() < end)
+      await delay(LOOK_MS, undefined, { signal });
+  };
+  await settled();
   // When it was read stays, and so does what is shown meanwhile.
   await deps.db
     .updateTable('insight_syncs')
@@ -212,6 +216,7 @@ const readYear = async ({ deps, userId, account, signal }: Filling): Promise<voi
     .where('ad_account_id', '=', account.id)
     .execute();
   await requestSync(deps, userId, { ad_account_id: account.id, date_range: 'last_90d', force_sync: true });
+  await settled();
 };
 
 const LEFT: ReadonlySet<Fate> = new Set(['ready', 'unfinished']);
@@ -247,7 +252,6 @@ export const fillDemo = async (
     accountId: account.id,
     presetId,
     running: of('running'),
-    paused: of('paused'),
     drafts: of('unfinished'),
   });
 };

@@ -9,6 +9,7 @@ import { changeFlow, createFlow, lockFlow } from '#server/flows/write.ts';
 import { saveBrief } from '#server/generation/briefs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { BRIEF, PUBLISH_CHECKED, stopLoss, weeklyRefresh } from './flows.ts';
+import { stopLossPast } from './stopLossPast.ts';
 import { type PastStep, thenOf, writePastRun } from './pastRun.ts';
 
 interface Filling {
@@ -17,9 +18,8 @@ interface Filling {
   readonly accountId: string;
   /** Which drafts can be published with. */
   readonly presetId: string;
-  /** Ads that are on, and ads that are off. */
+  /** Ads that are on. */
   readonly running: readonly string[];
-  readonly paused: readonly string[];
   readonly drafts: readonly string[];
 }
 
@@ -101,24 +101,24 @@ const paused =
       : []),
   ];
 
-/** What the ads had that were paused, as the rule of the flow asks for. */
-const FOUND = [
-  '£61.40 spent in the last 3 days, 0 results in the last 3 days',
-  '£57.85 spent in the last 3 days, 0 results in the last 3 days',
-  '£408.10 spent in the last 7 days, cost per result £68.02 in the last 7 days',
-] as const;
+/** Days ago that it was made, and that it was paused: whoever looks around can test its rule, and it switches none of the ads. */
+const STOP_LOSS = { from: 25, to: 6, made: 26, paused: 4.6 } as const;
+
+/** When the results of a day had been read. */
+const inTheMorning = ({ deps }: Filling, day: string): number =>
+  (deps.now().getTime() - Date.parse(`${day}T09:12:00Z`)) / DAY_MS;
 
 const makeStopLoss = async (filling: Filling): Promise<void> => {
-  const { deps, userId, running, paused: off, accountId } = filling;
-  const runs: Past[] = [
-    { daysAgo: 19.3, adIds: running.slice(0, 1), steps: paused('yes'), found: FOUND[0] },
-    ...off
-      .slice(0, 2)
-      .map((id, at): Past => ({ daysAgo: 12.4 - 3 * at, adIds: [id], steps: paused('no'), found: FOUND[1 + at]! })),
-  ];
-  const { id } = await makeFlow(filling, stopLoss(accountId), 26, runs);
-  // Whoever looks around can test its rule, and it switches none of the ads meanwhile.
-  await pauseFlow(thenOf(deps, daysAgo(filling, 4.6)), userId, id);
+  const { deps, userId, accountId } = filling;
+  const { matches, ...costs } = await stopLossPast(deps, { userId, accountId, ...STOP_LOSS });
+  const runs = matches.map(({ adId, day, found, better }): Past => ({
+    daysAgo: inTheMorning(filling, day),
+    adIds: [adId],
+    steps: paused(better ? 'yes' : 'no'),
+    found,
+  }));
+  const { id } = await makeFlow(filling, stopLoss(accountId, costs), STOP_LOSS.made, runs);
+  await pauseFlow(thenOf(deps, daysAgo(filling, STOP_LOSS.paused)), userId, id);
 };
 
 const makeChecked = async (filling: Filling): Promise<void> => {

@@ -3,6 +3,7 @@ import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
+import type { MetricRule } from '#contract/flows/rule.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { SHOP } from './brand.ts';
@@ -49,33 +50,43 @@ export const weeklyRefresh = (brief: string, preset: string, count: number, hour
   };
 };
 
-const stopLossDefinition = (accountId: string): FlowDefinition => {
+const cost = (is: 'above' | 'below', value: number, spend: number): MetricRule => ({
+  match: 'all',
+  groups: [{ match: 'all', tests: [{ metric: 'cost_per_result', days: 7, is, value }] }],
+  min_spend: spend,
+  min_spend_days: 7,
+});
+
+/** What has ads paused, and what has them turned on again: a cost per result, in whole units of the currency. */
+export const costAbove = (value: number): MetricRule => cost('above', value, 50);
+export const costBelow = (value: number): MetricRule => cost('below', value, 0);
+
+export const STOP_LOSS_LIMITS = FLOW_TEMPLATES.stopLoss.limits;
+
+interface Costs {
+  readonly above: number;
+  readonly below: number;
+}
+
+const stopLossDefinition = (accountId: string, { above, below }: Costs): FlowDefinition => {
   const { nodes, edges } = FLOW_TEMPLATES.stopLoss.definition;
   return {
     edges,
-    nodes: nodes.map((each) =>
-      each.kind === 'metric_rule'
-        ? node(each.id, 'metric_rule', {
-            scope: { ad_account_id: accountId, adset_ids: [] },
-            of: 'active',
-            rule: {
-              match: 'all',
-              groups: [{ match: 'all', tests: [{ metric: 'cost_per_result', days: 7, is: 'above', value: 60 }] }],
-              min_spend: 150,
-              min_spend_days: 7,
-            },
-          })
-        : each,
-    ),
+    nodes: nodes.map((each) => {
+      if (each.kind === 'condition') return { ...each, settings: { ...each.settings, rule: costBelow(below) } };
+      if (each.kind !== 'metric_rule') return each;
+      const scope = { ad_account_id: accountId, adset_ids: [] };
+      return node(each.id, 'metric_rule', { scope, of: 'active', rule: costAbove(above) });
+    }),
   };
 };
 
 /** Pauses ads whose results cost too much. */
-export const stopLoss = (accountId: string): FlowFields => ({
+export const stopLoss = (accountId: string, costs: Costs): FlowFields => ({
   name: 'Stop-loss and revive',
   description: FLOW_TEMPLATES.stopLoss.description,
-  definition: stopLossDefinition(accountId),
-  limits: FLOW_TEMPLATES.stopLoss.limits,
+  definition: stopLossDefinition(accountId, costs),
+  limits: STOP_LOSS_LIMITS,
 });
 
 /** Checks drafts that a person chose, asks them once more, and publishes. */

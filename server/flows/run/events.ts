@@ -58,6 +58,8 @@ export interface Redone extends ChangesAsked {
   readonly of: string;
   /** Texts that were written anew in the manner that was asked for; before there were any, drafts have none. */
   readonly rewritten?: readonly TextField[];
+  /** Words that its picture must not say, as a review had them taken out of this draft or one before it. */
+  readonly left_out?: readonly string[];
   /** What becomes of the picture that it has: it stays, says the new texts in the same layout, or is another one. */
   readonly picture?: 'keep' | 'retext' | 'another';
 }

@@ -42,10 +42,14 @@ const isRetext = ({ redone }: Context['facts'], { id }: Ad): boolean => redone?.
 const isAnother = ({ facts, node }: Pick<Context, 'facts' | 'node'>, ad: Ad): boolean =>
   facts.redone?.[ad.id]?.picture === 'another' && photoOf(facts, ad) === undefined && node.settings.photos === 'brand';
 
-/** Ads that are asked for together: those with the same photo and layout, no more than one ask may have. */
+/** Words that reviewers had taken out of it. */
+const leftOutOf = ({ redone }: Context['facts'], { id }: Ad): readonly string[] => redone?.[id]?.left_out ?? [];
+
+/** Ads that are asked for together: those with the same photo, layout and words left out, no more than one ask may have. */
 const groupsOf = (context: Context, ads: readonly Ad[]): readonly (readonly Ad[])[] => {
   const { facts } = context;
-  const keyOf = (ad: Ad): string => `${photoOf(facts, ad)} ${isRetext(facts, ad)} ${isAnother(context, ad)}`;
+  const keyOf = (ad: Ad): string =>
+    JSON.stringify([photoOf(facts, ad), isRetext(facts, ad), isAnother(context, ad), leftOutOf(facts, ad)]);
   return [...Map.groupBy(ads, keyOf).values()].flatMap(portionsOf);
 };
 
@@ -63,6 +67,7 @@ const wishOf = ({ facts, node }: Context, ads: readonly Ad[]) => ({
   ...photosOf({ facts, node }, ads[0]!),
   ...(isRetext(facts, ads[0]!) && { retext: true }),
   ...(isAnother({ facts, node }, ads[0]!) && { another: true }),
+  ...(leftOutOf(facts, ads[0]!).length > 0 && { left_out: leftOutOf(facts, ads[0]!) }),
 });
 
 const give = async (context: Context, ad: Ad, { pictures }: GenerationItem): Promise<void> => {

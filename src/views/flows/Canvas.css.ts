@@ -65,6 +65,7 @@ export const step = style({
     },
     '&[data-mark="passed"]': { background: colour.positiveSoft, borderColor: colour.positive },
     '&[data-mark="failed"]': { background: colour.criticalSoft, borderColor: colour.critical },
+    '&[data-mark="stopped"]': { background: colour.sunken, borderColor: colour.lineStrong },
     '&[data-mark="at"]': {
       background: colour.brandSoft,
       borderColor: colour.brand,
@@ -112,6 +113,7 @@ export const badge = style({
   selectors: {
     '&[data-badge="passed"]': { background: colour.positiveSoft, color: colour.positiveInk },
     '&[data-badge="failed"], &[data-badge="breach"]': { background: colour.critical, color: colour.onCritical },
+    '&[data-badge="stopped"]': { background: colour.inkSoft, color: colour.surface },
     '&[data-badge="at"]': { background: colour.brand, color: colour.onBrand },
   },
 });
@@ -285,6 +287,7 @@ for (const [badge, fill] of [
   ['at', colour.brand],
   ['passed', colour.positive],
   ['failed', colour.critical],
+  ['stopped', colour.inkSoft],
   ['breach', colour.critical],
 ] as const)
   globalStyle(`${canvas} .react-flow__minimap-node.${badge}`, { fill });

@@ -1,5 +1,5 @@
 import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
-import { Check, Ellipsis, type LucideIcon, Plus, TriangleAlert, X } from 'lucide-react';
+import { Check, Ellipsis, type LucideIcon, Plus, Square, TriangleAlert, X } from 'lucide-react';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger, type NodeKind, type Outcome } from '#contract/flows/outcomes.ts';
@@ -11,7 +11,7 @@ import { FAR, lineAt, ruleLinesOf, sideOutcomesOf } from './layout.ts';
 import { familyOf, StepIcon } from './StepIcon.tsx';
 
 /** How a run stands to a step. */
-export type StepMark = 'at' | 'passed' | 'failed';
+export type StepMark = 'at' | 'passed' | 'failed' | 'stopped';
 
 /** What a run did at a step: `said` of the last time, often nothing, and how many times it came there. */
 export interface StepRun {
@@ -24,6 +24,7 @@ const MARKS: Readonly<Record<StepMark | 'breach', readonly [LucideIcon, string]>
   at: [Ellipsis, 'current step'],
   passed: [Check, 'passed'],
   failed: [X, 'failed'],
+  stopped: [Square, 'stopped here'],
   breach: [TriangleAlert, 'has a problem'],
 };
 

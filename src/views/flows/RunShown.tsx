@@ -100,7 +100,7 @@ export const RunShown = ({
             selected={NONE}
             looksAt={place.at ?? failed?.step ?? last?.step ?? null}
             shown={place.taken}
-            marks={runMarks(place)}
+            marks={runMarks(place, definition)}
             onEdit={null}
             onSelect={() => undefined}
             onInsert={null}

@@ -73,14 +73,21 @@ export const failedVisit = ({ visits }: RunPlace): Visit | undefined =>
   visits.findLast(({ outcome }) => outcome !== null && FAILURES.has(outcome));
 
 /** How the steps of a flow are marked for a run, with what each came to. */
-export const runMarks = ({ at, visits, failed, isOver }: RunPlace): ReadonlyMap<string, StepRun> =>
-  new Map(
+export const runMarks = (
+  { at, visits, failed, isOver }: RunPlace,
+  { nodes }: FlowDefinition,
+): ReadonlyMap<string, StepRun> => {
+  const ends = new Set(nodes.flatMap(({ id, kind }) => (kind === 'end' ? [id] : [])));
+  return new Map(
     [...Map.groupBy(visits, ({ step }) => step)].map(([step, all]) => {
       const { outcome, text } = all.at(-1)!;
       const isAt = step === at && outcome === null && !isOver;
-      const mark = isAt ? 'at' : failed.has(step) ? 'failed' : 'passed';
+      // It was ended from outside before it came to anything there.
+      const isStopped = isOver && outcome === null && !ends.has(step);
+      const mark = isAt ? 'at' : failed.has(step) ? 'failed' : isStopped ? 'stopped' : 'passed';
       // That it started is said by its colour.
       const said = text.replace(/\.$/, '');
       return [step, { mark, said: said === 'Started' ? '' : said, times: all.length }];
     }),
   );
+};

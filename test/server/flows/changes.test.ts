@@ -374,3 +374,36 @@ test('D7.1 a photo of somebody else, or of no brand, is refused; a guest chooses
   expect((await guest.post(path, changes(ads, { must_say: 'w'.repeat(61) }))).status).toBe(400);
   expect((await reviewOf(run)).state).toBe('open');
 });
+
+test('D7.1 words are taken out of the texts and of the picture, though the brief has them', async () => {
+  const { run } = await begin('me', { ...NO_LINE, offer: 'the first bag at half price' });
+  const asked = (await reviewOf(run)).ads;
+  await client.post(at(run), changes(asked, { comment: 'Please drop "half price"' }));
+  const { ads } = (await nextOf(run)).review;
+  expect(ads).toHaveLength(asked.length);
+  for (const ad of ads) {
+    expect(ad.again!.followed).toMatchObject([{ state: 'done' }]);
+    expect(JSON.stringify([ad.headline, ad.primary_text, ad.description])).not.toMatch(/half price/i);
+    expect(asked.map(fileOf)).not.toContain(fileOf(ad));
+  }
+  const { rows } = await server.deps.pool.query<{ ask: { left_out?: string[] } }>(
+    `select ask from generations where user_id = $1 and kind = 'image' order by created_at desc limit 1`,
+    [client.userId],
+  );
+  expect(rows[0]!.ask.left_out).toEqual(['half price']);
+});
+
+test('D7.1 what nobody can do is refused, and uses up no round', async () => {
+  const { run } = await begin();
+  const { ads, rounds_left: rounds } = await reviewOf(run);
+  const [one, ...others] = ads.map(({ ad_id: id }) => ({ ad_id: id, verdict: 'approve', comment: '' }));
+  for (const [comment, said] of [
+    ['The river, please.', '“The river, please” is not understood'],
+    ['Leave out "zebras"', '“zebras” can’t be taken out'],
+  ]) {
+    const sent = await client.post(at(run), { ads: [{ ...one, verdict: 'changes', comment }, ...others] });
+    expect([sent.status, sent.body.code]).toEqual([400, 'changes_not_made']);
+    expect(sent.text).toContain(said);
+  }
+  expect(await reviewOf(run)).toMatchObject({ state: 'open', rounds_left: rounds });
+});

@@ -2,9 +2,11 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { RunEvent } from '#contract/flows/flow.ts';
+import { runPlaceOf } from '#contract/flows/runPlace.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { flowRunMachine, type WholeRun } from '#src/machines/flowRun.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
+import { runMarks } from '#src/views/flows/runText.ts';
 import { RunView } from '#src/views/flows/RunView.tsx';
 import { wholeRun } from '#test/machines/charts/flowRun.ts';
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
@@ -193,4 +195,16 @@ it('D7.2 a cancelled run continues from a step before, which says what is paid o
   expect(asked().textContent).toContain('“Write copy” is done and paid once more.');
   await turns(() => named('Continue', asked())!.click());
   expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: 'copy' } }]);
+});
+
+it('D7.4 a run that was cancelled at a step is marked as stopped there, and not as passed', () => {
+  const marked = (events: readonly RunEvent[]) =>
+    [...runMarks(runPlaceOf(wholeRun.definition, events), wholeRun.definition)].map(([step, { mark }]) => [step, mark]);
+  expect(marked(cancelledAtReview)).toEqual([
+    ['trigger', 'passed'],
+    ['copy', 'passed'],
+    ['review', 'stopped'],
+  ]);
+  expect(marked(cancelledAtReview.slice(0, 4)).at(-1)).toEqual(['review', 'at']);
+  expect(marked(failedAtCopy).at(-1)?.[1]).toBe('passed');
 });

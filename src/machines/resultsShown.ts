@@ -1,8 +1,12 @@
 import { failureText } from '#contract/failureTexts.ts';
 import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
+import { codeOf } from './outcome.ts';
 import type { ResultsSnapshot } from './results.machine.ts';
 
 // What a screen shows of the results.
+
+/** Codes of a call that was refused for the connection's sake. */
+const NO_CONNECTION: ReadonlySet<string> = new Set(['not_connected', 'connection_expired', 'account_not_shared']);
 
 export const selectView = (snapshot: ResultsSnapshot) => snapshot.context.view;
 /** What the report is of: its rows cannot be shown as another view's. */
@@ -32,6 +36,10 @@ export const selectResultsText = (snapshot: ResultsSnapshot): string | null =>
 /** Why they could not be read from Meta: the call failed, or what it began did. */
 export const selectSyncText = ({ context: { syncFailure, report } }: ResultsSnapshot): string | null =>
   syncFailure ? failureText(syncFailure, 'syncAnalytics') : (report?.problem ?? null);
+
+/** Whether only another connection to Meta helps. */
+export const selectReconnects = ({ context: { syncFailure, report } }: ResultsSnapshot): boolean =>
+  syncFailure ? NO_CONNECTION.has(codeOf(syncFailure) ?? '') : report?.problem_code === 'reconnect';
 
 /** What the stored results say for sure; null until it is known. */
 export const selectInsights = (snapshot: ResultsSnapshot) => snapshot.context.insights;

@@ -113,7 +113,7 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
           <About results={results} />
           <ViewsTrouble views={views} />
           <Unread results={results} />
-          <Troubles results={results} />
+          <Troubles results={results} connection={connection} />
           <Shown results={results} publish={publish} apiOrigin={apiOrigin} onView={onView} />
         </>
       )}

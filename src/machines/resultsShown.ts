@@ -33,9 +33,14 @@ export const selectRangeFault = (snapshot: ResultsSnapshot): string | null => {
 export const selectResultsText = (snapshot: ResultsSnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'getAnalytics') : null;
 
-/** Why they could not be read from Meta: the call failed, or what it began did. */
+/**
+ * Why they could not be read from Meta: the call failed, or what it began did. Whoever looks around the demo workspace asked
+ * for nothing, and can do nothing about it.
+ */
 export const selectSyncText = ({ context: { syncFailure, report } }: ResultsSnapshot): string | null =>
-  syncFailure ? failureText(syncFailure, 'syncAnalytics') : (report?.problem ?? null);
+  syncFailure && codeOf(syncFailure) !== 'read_only'
+    ? failureText(syncFailure, 'syncAnalytics')
+    : (report?.problem ?? null);
 
 /** Whether only another connection to Meta helps. */
 export const selectReconnects = ({ context: { syncFailure, report } }: ResultsSnapshot): boolean =>

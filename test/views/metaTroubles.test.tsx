@@ -5,12 +5,14 @@ import type { ClientConfig } from '#contract/config.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
+import { NotRead } from '#src/views/results/NoResults.tsx';
 import { SyncTrouble } from '#src/views/results/SyncTrouble.tsx';
 import { analytics, insights } from '#test/machines/charts/results.ts';
 import { assets, failures, MEDIA_ID, metaStatus } from '#test/machines/charts/samples.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -72,6 +74,21 @@ describe('D6.4 Results that could not be read for the sake of the connection', (
     const refused = fails({ ...failures.rejected, status: 409, code: 'not_connected', text: 'Connect Meta first.' });
     await show(answers(analytics({ covered: false })), answers(refused));
     expect(buttons()).toEqual(['Reconnect']);
+  });
+
+  it('D8.6 are no trouble in the demo workspace, where nobody asked for them', async () => {
+    const refused = fails({ ...failures.forbidden, code: 'read_only', text: 'This is the demo workspace.' });
+    const { results } = await show(answers(analytics({ covered: false })), answers(refused));
+    expect(document.body.textContent).toBe('');
+    await act(async () =>
+      rooted(document.querySelector('main')!).render(
+        <ReadOnly value="Leave">
+          <NotRead results={results} syncing={false} />
+        </ReadOnly>,
+      ),
+    );
+    expect(document.body.textContent).toContain('Choose a longer range.');
+    expect(buttons()).toEqual([]);
   });
 
   it('for any other reason are tried again', async () => {

@@ -109,6 +109,8 @@ export const getAnalytics = defineCall({
     synced_at: z.nullable(z.string()),
     sync: z.enum(['none', 'running', 'done', 'failed']),
     problem: z.nullable(z.string()),
+    /** What helps against it; null: nothing that has a name. */
+    problem_code: ours(z.nullable(z.enum(['reconnect'])), null),
     /** Whether every day of the range and of the one before it was read from Meta, within the last hour. */
     covered: z.boolean(),
     /** The days that were read from Meta without a gap, however long ago; null: none, or nobody knows. */

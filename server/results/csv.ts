@@ -9,6 +9,9 @@ import { resultsAsk } from './read.ts';
 import { readRows } from './rows.ts';
 import { metricsOf } from './sums.ts';
 
+/** As Ads Manager calls them; without them nobody knows later what the figures are of. */
+const OF_RANGE = ['Reporting starts', 'Reporting ends', 'Time zone'] as const;
+
 /**
  * The rows of all pages as a file, with the columns and the names that the screen shows; days as dates, money in the
  * currency's own unit, and nothing where there is no denominator.
@@ -40,9 +43,12 @@ export const resultsCsv = async (
       row.sub,
       row.key,
       ...columns.map((metric) => amount(metric, metrics[metric])),
+      since,
+      until,
+      account.timezone_name,
     ]);
   });
-  const head = csvLine(['Name', 'Belongs to', 'ID', ...heads]);
+  const head = csvLine(['Name', 'Belongs to', 'ID', ...heads, ...OF_RANGE]);
   return {
     name: `millrace-${ask.by}-${since}-${until}.csv`,
     text: BYTE_ORDER_MARK + head + lines.join(''),

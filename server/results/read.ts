@@ -33,7 +33,7 @@ const readDays = async (db: Deps['db'], ask: ResultsAsk) => {
 const readSync = (db: Deps['db'], accountId: string) =>
   db
     .selectFrom('insight_syncs')
-    .select(['state', 'requested_at', 'synced_at', 'problem'])
+    .select(['state', 'requested_at', 'synced_at', 'problem', 'problem_code'])
     .select([sql<string | null>`covered_since::text`.as('since'), sql<string | null>`covered_until::text`.as('until')])
     .where('ad_account_id', '=', accountId)
     .executeTakeFirst();
@@ -155,6 +155,7 @@ export const readAnalytics = async (
     synced_at: fresh?.toISOString() ?? null,
     sync: sync?.state ?? ('none' as const),
     problem: sync?.problem ?? null,
+    problem_code: sync?.problem_code ?? null,
     read: sync?.since && sync.until ? { since: sync.since, until: sync.until } : null,
     covered: covers(sync, ask.range, { today, now: deps.now(), fresh }),
     delivered,

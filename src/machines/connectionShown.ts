@@ -1,6 +1,6 @@
 import type { ConnectionSnapshot } from './connection.machine.ts';
 import type { FailingCall } from '#contract/failureTexts.ts';
-import { failedCallText } from './outcome.ts';
+import { type FailedCall, failedCallText, mayPass, OFFLINE_TEXT } from './outcome.ts';
 
 // What a screen shows of the connection; apart from the chart, which is in the first scripts that somebody loads.
 
@@ -30,11 +30,21 @@ const PART_OF: { readonly [C in FailingCall]?: ConnectionPart } = {
   setAllowedAdAccounts: 'accounts',
 };
 
+/** What failed, and where there was no way to the server, that. */
+const refusalText = (context: FailedCall): string | null => {
+  const text = failedCallText(context);
+  return text !== null && context.failure?.kind === 'network' ? `${text}. ${OFFLINE_TEXT}` : text;
+};
+
 /** Why what was asked for there did not happen; null where nothing says so. */
 export const selectRefusal =
   (part: ConnectionPart) =>
   ({ context }: ConnectionSnapshot): string | null =>
-    context.failedCall !== null && PART_OF[context.failedCall] === part ? failedCallText(context) : null;
+    context.failedCall !== null && PART_OF[context.failedCall] === part ? refusalText(context) : null;
+
+/** Whether disconnecting failed for a reason that may pass: what was confirmed need not be asked again. */
+export const selectMayDisconnectAgain = ({ context: { failure, failedCall } }: ConnectionSnapshot): boolean =>
+  failedCall === 'disconnectMeta' && mayPass(failure);
 
 export const selectConnecting = (snapshot: ConnectionSnapshot) => snapshot.hasTag('connecting');
 export const selectDisconnecting = (snapshot: ConnectionSnapshot) => snapshot.hasTag('disconnecting');

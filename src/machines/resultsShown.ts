@@ -1,8 +1,12 @@
 import { failureText } from '#contract/failureTexts.ts';
 import { rangeTextFault } from '#contract/rules/analyticsRange.ts';
+import { codeOf } from './outcome.ts';
 import type { ResultsSnapshot } from './results.machine.ts';
 
 // What a screen shows of the results.
+
+/** Codes of a call that was refused for the connection's sake. */
+const NO_CONNECTION: ReadonlySet<string> = new Set(['not_connected', 'connection_expired', 'account_not_shared']);
 
 export const selectView = (snapshot: ResultsSnapshot) => snapshot.context.view;
 /** What the report is of: its rows cannot be shown as another view's. */
@@ -29,9 +33,18 @@ export const selectRangeFault = (snapshot: ResultsSnapshot): string | null => {
 export const selectResultsText = (snapshot: ResultsSnapshot): string | null =>
   snapshot.context.failure ? failureText(snapshot.context.failure, 'getAnalytics') : null;
 
-/** Why they could not be read from Meta: the call failed, or what it began did. */
+/**
+ * Why they could not be read from Meta: the call failed, or what it began did. Whoever looks around the demo workspace asked
+ * for nothing, and can do nothing about it.
+ */
 export const selectSyncText = ({ context: { syncFailure, report } }: ResultsSnapshot): string | null =>
-  syncFailure ? failureText(syncFailure, 'syncAnalytics') : (report?.problem ?? null);
+  syncFailure && codeOf(syncFailure) !== 'read_only'
+    ? failureText(syncFailure, 'syncAnalytics')
+    : (report?.problem ?? null);
+
+/** Whether only another connection to Meta helps. */
+export const selectReconnects = ({ context: { syncFailure, report } }: ResultsSnapshot): boolean =>
+  syncFailure ? NO_CONNECTION.has(codeOf(syncFailure) ?? '') : report?.problem_code === 'reconnect';
 
 /** What the stored results say for sure; null until it is known. */
 export const selectInsights = (snapshot: ResultsSnapshot) => snapshot.context.insights;

@@ -386,24 +386,27 @@ describe('R7.16 D6.4 Results of ads', () => {
     });
     expect(errors).toEqual([]);
     const { rows } = (await read('ad')).body;
-    // Excel and Google Sheets read fifteen digits of a number: an id is told as text, or another one is in the cell.
-    expect(data.map((row) => row['ID']).toSorted()).toEqual(rows.map(({ key }: Raw) => `'${key}`).toSorted());
-    const guessed = Papa.parse<Record<string, unknown>>(String(body), { header: true, dynamicTyping: true }).data;
-    for (const row of guessed.slice(0, rows.length)) expect(row['ID']).toMatch(/^'\d{16,}$/);
+    // A program that reads the file finds the ids that Meta knows.
+    expect(data.map((row) => row['ID']).toSorted()).toEqual(rows.map(({ key }: Raw) => key).toSorted());
     for (const row of data) {
-      const shown = rows.find(({ key }: Raw) => `'${key}` === row['ID']);
+      const shown = rows.find(({ key }: Raw) => key === row['ID']);
       expect(row['Name']).toBe(shown.name === evil ? `'${evil}` : shown.name);
       expect(Number(row['Spend (GBP)'])).toBeCloseTo(shown.spend / 100, 6);
       expect(Number(row['CTR (%)'])).toBeCloseTo(shown.ctr, 4);
       expect(row['ROAS']).toBe(shown.roas === null ? '' : String(Number(shown.roas.toFixed(4))));
     }
-    expect(Object.keys(data[0]!)).toHaveLength(3 + METRICS.length);
+    expect(Object.keys(data[0]!)).toHaveLength(6 + METRICS.length);
+    expect(data[0], 'of which days it is, where').toMatchObject({
+      'Reporting starts': MONTH.since,
+      'Reporting ends': MONTH.until,
+      'Time zone': 'Europe/London',
+    });
     const chosen = await csv('ad', { columns: 'roas.spend' });
     expect(
       String(chosen.body)
         .replace(/^\uFEFF/, '')
         .split('\r\n')[0],
-    ).toBe('Name,Belongs to,ID,ROAS,Spend (GBP)');
+    ).toBe('Name,Belongs to,ID,ROAS,Spend (GBP),Reporting starts,Reporting ends,Time zone');
     expect((await csv('ad', { columns: 'roas.moon' })).status).toBe(400);
     const other = await subscriber(server);
     expect([(await csv('ad', {}, other)).status, (await csv('ad', {}, server.client())).status]).toEqual([404, 401]);
@@ -423,10 +426,13 @@ describe('R7.16 D6.4 Results of ads', () => {
         // A day is its date: a spreadsheet sorts and filters by it.
         resultName(by, row).replace(/^(?==)/, "'"),
         row.sub,
-        row.key.replace(/^(?=\d{16,}$)/, "'"),
+        row.key,
         String(row.spend / 100),
         String(row.results),
         row.ctr === null ? '' : String(Number(row.ctr.toFixed(4))),
+        MONTH.since,
+        MONTH.until,
+        'Europe/London',
       ]);
       expect(data.slice(1), by).toEqual(shown);
       expect(JSON.stringify(data), by).not.toContain('[mr-');

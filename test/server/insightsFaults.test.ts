@@ -31,13 +31,15 @@ test.each(Object.keys(RESULTS_OUTCOMES) as ResultsFault[])(
     const known = (await synced(DAYS)).total;
     await addFault(server.sandboxes.meta, { fault, edge: 'insights', times: 0, ms: 200 });
     expect((await ask(OF_REPORTS.has(fault) ? LONG : DAYS)).status).toBe(200);
-    const { sync, problem } = await until(async () => {
+    const { sync, problem, problem_code } = await until(async () => {
       const { body } = await read('day', DAYS);
       expect(body.sync !== 'running' || body.problem !== null).toBe(true);
       return body;
     }, 100);
     const { total } = (await read('day', DAYS)).body;
     expect({ sync, problem, keeps: isDeepStrictEqual(total, known) }).toEqual(RESULTS_OUTCOMES[fault]);
+    const asksFor = /Reconnect/.test(problem ?? '') ? 'reconnect' : null;
+    expect(problem_code, 'whoever reads it can do what it says').toBe(asksFor);
     await clearFaults(server.sandboxes.meta);
     const nowSync = async (): Promise<string> => (await read('day', DAYS)).body.sync;
     while ((await nowSync()) === 'running') {

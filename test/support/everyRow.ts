@@ -111,7 +111,7 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
     at,
   );
   await run(
-    `insert into insight_syncs select ad_account_id, 'failed', '2026-02-28', '2026-03-01', null, null, $2, null, 0, $1 from insight_ads`,
+    `insert into insight_syncs select ad_account_id, 'failed', '2026-02-28', '2026-03-01', null, null, $2, null, 0, $1, 'reconnect' from insight_ads`,
     ODD,
     at,
   );

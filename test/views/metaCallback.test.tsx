@@ -2,7 +2,7 @@
 import { act } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AdAccount, BusinessInfo } from '#contract/calls/meta.ts';
+import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/meta.ts';
 import { countAds } from '#contract/rules/adCounts.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import type { MetaAssets } from '#src/machines/connection/context.ts';
@@ -236,5 +236,61 @@ describe('D8.6 Back from Meta', () => {
     await arrive([fails(failures.server)], { planless: true });
     expect(link('Choose a plan')?.getAttribute('href')).toBe('/settings/billing');
     expect(document.querySelector('[role="alert"]')).toBeNull();
+  });
+});
+
+describe('D6.1 Back from Meta with nothing new', () => {
+  const back = async (result: 'denied' | 'expired' | 'failed' | 'connected', status: Partial<MetaConnection>) => {
+    const startConnecting = answers(fails(failures.server));
+    const actors = {
+      fetchStatus: answers({ ...metaStatus(true), meta_user_name: 'Robin Mill', ...status }).logic,
+      fetchAssets: answers(found([uk])).logic,
+      startConnecting: startConnecting.logic,
+    };
+    const { actor: connection } = play(inert(connectionMachine).provide({ actors: actors as never }), {
+      selectedId: null,
+    });
+    const { actor: queue } = play(inert(queueMachine));
+    await act(async () => {
+      connection.send({ type: 'connection.refresh' });
+      root.render(
+        <MetaCallbackView connection={connection} queue={queue} planless={false} onFirstAd={firstAd} result={result} />,
+      );
+      await turns();
+    });
+    return startConnecting;
+  };
+
+  it.each([
+    ['denied', 'Meta was not reconnected'],
+    ['expired', 'That took too long'],
+    ['failed', "Couldn't reconnect Meta"],
+  ] as const)('%s: the connection that there was stands, and is said to', async (result, title) => {
+    const startConnecting = await back(result, {});
+    expect(text()).toContain(title);
+    expect(text()).toContain('nothing changed. Meta is still connected as Robin Mill.');
+    expect(text()).not.toMatch(/Connect Meta|not connected/);
+    expect(link('Back to Integrations')?.getAttribute('href')).toBe('/settings/integrations');
+    await press('Reconnect');
+    expect(startConnecting.calls).toBe(1);
+  });
+
+  it('an expired connection is not called connected, and reconnecting comes first', async () => {
+    await back('denied', { connected: false, health: 'expired' });
+    expect(text()).toContain('Your Meta connection has expired: reconnect to resume publishing.');
+    expect(text()).not.toContain('still connected');
+  });
+
+  it('without a connection before, it is offered', async () => {
+    await back('denied', { connected: false, health: 'none' });
+    expect(text()).toContain('Meta was not connected');
+    expect(text()).toContain('Connect Meta');
+  });
+
+  it('names each permission that is missing, and what it is for', async () => {
+    await back('connected', { missing_permissions: ['pages_manage_ads', 'catalog_management'] });
+    expect(text()).toContain('2 permissions are missing');
+    expect(text()).toContain('Run ads for your pages: publish ads in the name of a page');
+    expect(text()).toContain('Catalog management');
   });
 });

@@ -58,7 +58,7 @@ export const requestSync = async (deps: Deps, userId: number, ask: Ask) => {
     const since = settled > wanted ? (settled < until ? settled : until) : wanted;
     await trx
       .updateTable('insight_syncs')
-      .set({ state: 'running', since, until, requested_at: now, problem: null, stored: 0 })
+      .set({ state: 'running', since, until, requested_at: now, problem: null, problem_code: null, stored: 0 })
       .where('ad_account_id', '=', account.id)
       .execute();
     const begun = now.toISOString();
@@ -85,7 +85,7 @@ export const forgetFailures = async (trx: Transaction<Database>, userId: number)
   const accounts = trx.selectFrom('ad_accounts').select('id').where('user_id', '=', userId);
   await trx
     .updateTable('insight_syncs')
-    .set({ state: 'done', problem: null })
+    .set({ state: 'done', problem: null, problem_code: null })
     .where('state', '=', 'failed')
     .where('ad_account_id', 'in', accounts)
     .execute();

@@ -45,6 +45,8 @@ export interface InsightSyncsTable {
   /** Rows per ad and day that the last sync read. */
   stored: Generated<number>;
   problem: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What helps. */
+  problem_code: ColumnType<'reconnect' | null, 'reconnect' | null | undefined, 'reconnect' | null>;
 }
 
 interface InsightTables {

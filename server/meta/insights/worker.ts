@@ -33,11 +33,16 @@ const next = (deps: Deps, db: Deps['db'], step: SyncStep, startAfter?: Date): Pr
     ...(startAfter && { startAfter }),
   });
 
-const fail = (deps: Deps, { accountId, userId, begun }: SyncStep, problem: string): Promise<void> =>
+const fail = (
+  deps: Deps,
+  { accountId, userId, begun }: SyncStep,
+  problem: string,
+  problem_code: 'reconnect' | null = null,
+): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     await trx
       .updateTable('insight_syncs')
-      .set({ state: 'failed', problem })
+      .set({ state: 'failed', problem, problem_code })
       .where('ad_account_id', '=', accountId)
       .where('requested_at', '=', new Date(begun))
       .execute();
@@ -150,7 +155,7 @@ export const insightsWorker = worker(SYNC, async (deps, step, _, isLast) => {
   if (account.paused_until && account.paused_until > now) return next(deps, deps.db, step, account.paused_until);
   const connection = await readConnection(deps.db, step.userId);
   if (!connection || !isUsable(connection, now))
-    return fail(deps, step, 'Reconnect Meta under Settings, Integrations.');
+    return fail(deps, step, 'Your Meta connection has expired. Reconnect to update your results.', 'reconnect');
   try {
     await take(deps, deps.secrets.open(connection.sealed_token), step, account);
   } catch (error) {
@@ -164,6 +169,7 @@ export const insightsWorker = worker(SYNC, async (deps, step, _, isLast) => {
     if (waits !== null) await say(deps, step, waits);
     if (error.kind === 'rate') return next(deps, deps.db, step, new Date(now.getTime() + RATE_PAUSE_S * 1000));
     if (error.kind === 'auth') await markExpired(deps, step.userId, connection.sealed_token);
-    await fail(deps, step, refusalWords(error));
+    const helps = error.kind === 'auth' || error.kind === 'permission' ? 'reconnect' : null;
+    await fail(deps, step, refusalWords(error), helps);
   }
 });

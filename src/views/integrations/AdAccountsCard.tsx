@@ -102,7 +102,7 @@ export const AdAccountsCard = ({ accounts, active, others, limit, text: refusal,
   return (
     <Card
       title="Ad accounts"
-      sub="You can create ads for active accounts. The primary account is offered first."
+      sub="You can create ads for active accounts. The primary account is offered first. When you first choose a business, its accounts are turned on if your plan has room for all of them; turn off those you don't advertise with."
       aside={
         <Pill tone={limit !== null && active > limit ? 'critical' : 'neutral'}>
           {limit === null ? number(allowed.length) : number(active)} of {number(limit ?? accounts.length)} active

@@ -12,7 +12,13 @@ import {
   selectOutdated,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
-import { selectConnecting, selectDisconnecting, selectRefusal, selectSettled } from '#src/machines/connectionShown.ts';
+import {
+  selectConnecting,
+  selectDisconnecting,
+  selectMayDisconnectAgain,
+  selectRefusal,
+  selectSettled,
+} from '#src/machines/connectionShown.ts';
 import { selectActiveCount, selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './AdAccountsCard.tsx';
 import { BusinessCard } from './BusinessCard.tsx';
@@ -116,6 +122,7 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
   const disconnecting = useSelector(connection, selectDisconnecting);
   const text = useSelector(connection, selectConnectionText);
   const accessText = useSelector(connection, selectAccessText);
+  const again = useSelector(connection, selectMayDisconnectAgain);
   const unreadable = failed || unread || outdated;
   return (
     <Page
@@ -144,7 +151,17 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
       )}
       {!settled && <Waiting />}
       {settled && accessText && !unreadable && (
-        <Notice tone="critical" live="alert">
+        <Notice
+          tone="critical"
+          live="alert"
+          actions={
+            again && (
+              <Button dense onClick={() => connection.send({ type: 'connection.disconnect' })}>
+                Retry
+              </Button>
+            )
+          }
+        >
           {accessText}
         </Notice>
       )}

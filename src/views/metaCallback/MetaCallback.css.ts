@@ -10,6 +10,7 @@ export const doing = style([
   soft,
   { display: 'block', selectors: { '&:not(:empty)': { marginBlockStart: space[3] } } },
 ]);
+export const missing = style({ display: 'block', marginBlockEnd: space[2] });
 export const stage = style({ display: 'grid', gap: space[4], outline: 'none' });
 export const offered = style({ display: 'grid', gap: space[2] });
 export const offer = style({

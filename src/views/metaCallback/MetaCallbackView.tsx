@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { MetaConnection } from '#contract/calls/meta.ts';
 import type { MetaOAuthResult } from '#contract/rules/metaOAuthResult.ts';
 import { ROUTES } from '#contract/routes.ts';
 import {
@@ -11,9 +12,11 @@ import {
 import { selectConnecting } from '#src/machines/connectionShown.ts';
 import type { QueueActor } from '#src/machines/queue.machine.ts';
 import { ConnectPicture } from '../meta/ConnectPicture.tsx';
+import { permissionWords } from '../integrations/permissions.ts';
 import { Connected } from './Connected.tsx';
+import * as css from './MetaCallback.css.ts';
 import { Trouble } from './Trouble.tsx';
-import { Button } from '#ui/parts/Button.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { number } from '#ui/parts/format.ts';
@@ -53,6 +56,13 @@ const WORDS: Record<Outcome, { readonly title: string; readonly text: string }> 
   },
 };
 
+/** The same where there was a connection before, which stands as it was. */
+const STANDS: Record<Exclude<Outcome, 'unknown'>, { readonly title: string; readonly text: string }> = {
+  denied: { title: 'Meta was not reconnected', text: "You cancelled on Meta's page, so nothing changed." },
+  expired: { title: 'That took too long', text: 'The link to Meta expired before you came back, so nothing changed.' },
+  failed: { title: "Couldn't reconnect Meta", text: 'Meta did not complete the connection, so nothing changed.' },
+};
+
 /** Not yet known, or not to be known just now. */
 const selectReading = (snapshot: ConnectionSnapshot) => snapshot.matches('idle') || snapshot.matches('loading');
 const selectUnread = (snapshot: ConnectionSnapshot) => snapshot.matches('failed');
@@ -67,8 +77,12 @@ const Asking = () => (
   </Page>
 );
 
+interface MissingProps extends Pick<MetaCallbackViewProps, 'connection'> {
+  readonly missing: readonly string[];
+}
+
 /** Connected, but not with all that publishing needs: nothing to celebrate yet. */
-const Limited = ({ connection, missing }: Pick<MetaCallbackViewProps, 'connection'> & { missing: number }) => {
+const Limited = ({ connection, missing }: MissingProps) => {
   const connecting = useSelector(connection, selectConnecting);
   return (
     <Page title="Connecting Meta" width="reading" state="limited">
@@ -76,7 +90,7 @@ const Limited = ({ connection, missing }: Pick<MetaCallbackViewProps, 'connectio
       <Card>
         <EmptyState
           picture={<ConnectPicture />}
-          title={missing === 1 ? 'A permission is missing' : `${number(missing)} permissions are missing`}
+          title={missing.length === 1 ? 'A permission is missing' : `${number(missing.length)} permissions are missing`}
           action={
             <>
               <Button
@@ -91,6 +105,15 @@ const Limited = ({ connection, missing }: Pick<MetaCallbackViewProps, 'connectio
             </>
           }
         >
+          {missing.map((permission) => {
+            const { name, use } = permissionWords(permission);
+            return (
+              <span className={css.missing} key={permission}>
+                <strong>{name}</strong>
+                {use && `: ${use.charAt(0).toLowerCase()}${use.slice(1)}`}
+              </span>
+            );
+          })}
           Meta is connected, but publishing needs every permission. Reconnect and leave all of them turned on.
         </EmptyState>
       </Card>
@@ -104,8 +127,57 @@ const Arrived = (props: Omit<MetaCallbackViewProps, 'result'>) => {
   const status = useSelector(connection, selectStatus);
   const reading = useSelector(connection, selectReading);
   if (reading && !status?.connected) return <Asking />;
-  const missing = status?.missing_permissions.length ?? 0;
-  return missing > 0 ? <Limited connection={connection} missing={missing} /> : <Connected {...props} />;
+  const missing = status?.missing_permissions ?? [];
+  return missing.length > 0 ? <Limited connection={connection} missing={missing} /> : <Connected {...props} />;
+};
+
+interface StandsProps extends Pick<MetaCallbackViewProps, 'connection'> {
+  readonly outcome: keyof typeof STANDS;
+  readonly status: MetaConnection;
+}
+
+/** Nothing came of reconnecting; what there was is as it was. */
+const Stands = ({ connection, outcome, status }: StandsProps) => {
+  const connecting = useSelector(connection, selectConnecting);
+  const { title, text } = STANDS[outcome];
+  const expired = status.health === 'expired';
+  const limited = status.missing_permissions.length > 0;
+  const as = status.meta_user_name ? ` as ${status.meta_user_name}` : '';
+  const back = 'Back to Integrations';
+  return (
+    <Page title="Connecting Meta" width="reading" state={outcome}>
+      <Trouble connection={connection} />
+      <Card>
+        <EmptyState
+          picture={<ConnectPicture />}
+          title={title}
+          action={
+            <>
+              {!expired && !limited && (
+                <ButtonLink tone="primary" href={ROUTES.integrations}>
+                  {back}
+                </ButtonLink>
+              )}
+              <Button
+                tone={expired || limited ? 'primary' : 'plain'}
+                busy={connecting}
+                busyLabel="Opening Meta"
+                onClick={() => connection.send({ type: 'connection.connect' })}
+              >
+                Reconnect
+              </Button>
+              {(expired || limited) && <Link href={ROUTES.integrations}>{back}</Link>}
+            </>
+          }
+        >
+          {text}{' '}
+          {expired
+            ? 'Your Meta connection has expired: reconnect to resume publishing.'
+            : `Meta is still connected${as}${limited ? ', with permissions missing' : ''}.`}
+        </EmptyState>
+      </Card>
+    </Page>
+  );
 };
 
 const NotConnected = ({ connection, outcome }: Pick<MetaCallbackViewProps, 'connection'> & { outcome: Outcome }) => {
@@ -145,8 +217,16 @@ export const MetaCallbackView = ({ result, ...to }: MetaCallbackViewProps) => {
   const connected = useSelector(connection, selectConnected);
   const reading = useSelector(connection, selectReading);
   const unread = useSelector(connection, selectUnread);
+  const status = useSelector(connection, selectStatus);
   if (result === 'connected') return <Arrived {...to} />;
-  if (result !== null) return <NotConnected connection={connection} outcome={result} />;
+  if (result !== null) {
+    if (reading && status === null) return <Asking />;
+    return status?.connected || status?.health === 'expired' ? (
+      <Stands connection={connection} outcome={result} status={status} />
+    ) : (
+      <NotConnected connection={connection} outcome={result} />
+    );
+  }
   if (reading) return <Asking />;
   if (connected) return <Arrived {...to} />;
   if (!unread) return <NotConnected connection={connection} outcome="unknown" />;

@@ -26,8 +26,8 @@ export const toneOf = (metric: Metric, change: number, noise: number): keyof typ
 };
 
 /**
- * By how much it changed against the days before; in words whether that is good, since colour alone says nothing. What may
- * be chance is neither.
+ * By how much it changed against the days before; in words that are seen whether that is good, since colour alone says
+ * nothing. What may be chance is neither.
  */
 export const Change = ({ metric, report: { total, before: earlier } }: ChangeProps) => {
   const [now, before] = [total[metric], earlier[metric]];
@@ -42,7 +42,7 @@ export const Change = ({ metric, report: { total, before: earlier } }: ChangePro
       <Arrow size={12} aria-hidden="true" style={{ display: 'inline-block', verticalAlign: '-2px' }} />
       <span className={hidden}>{change < 0 ? 'down ' : 'up '}</span>
       {percent(Math.abs(change))}
-      {tone !== 'even' && <span className={hidden}>{tone === 'good' ? ', better' : ', worse'}</span>}
+      {tone !== 'even' && (tone === 'good' ? ', better' : ', worse')}
     </span>
   );
 };

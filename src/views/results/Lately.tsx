@@ -20,7 +20,7 @@ import {
 import { Sparkline } from '#ui/chart/Sparkline.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { number } from '#ui/parts/format.ts';
+import { counted, number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
@@ -32,6 +32,8 @@ import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
 import { beforeWords, deliveredWords, metricWords, rangeWords, rowName, seriesOf, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
+import { type Standing, standingsOf } from './standing.ts';
+import { SyncTrouble } from './SyncTrouble.tsx';
 
 interface LatelyProps {
   readonly results: ResultsActor;
@@ -60,19 +62,27 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
   </dl>
 );
 
-const StandsOut = ({ finding, currency }: { readonly finding: Finding; readonly currency: string }) => {
-  const { title, text } = findingWords(finding, currency);
-  const name = rowName('ad', { key: finding.meta_ad_id, name: finding.name });
+interface StandsOutProps {
+  readonly better: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly name: string;
+  readonly thumb: string | null;
+  /** Here; null: it was made elsewhere. */
+  readonly adId: string | null;
+}
+
+const StandsOut = ({ better, title, text, name, thumb, adId }: StandsOutProps) => {
   return (
     <li className={css.ad}>
-      <RowPicture row={{ picture: null, card: null, thumb: finding.thumb }} />
+      <RowPicture row={{ picture: null, card: null, thumb }} />
       <span className={css.said}>
         <span className={css.title}>
-          <Pill tone={finding.better ? 'positive' : 'attention'}>{title}</Pill>
-          {finding.ad_id === null ? (
+          <Pill tone={better ? 'positive' : 'attention'}>{title}</Pill>
+          {adId === null ? (
             <span className={parts.name}>{name}</span>
           ) : (
-            <Link className={parts.name} href={`${ROUTES.adBuilder}/${finding.ad_id}`}>
+            <Link className={parts.name} href={`${ROUTES.adBuilder}/${adId}`}>
               {name}
             </Link>
           )}
@@ -83,7 +93,34 @@ const StandsOut = ({ finding, currency }: { readonly finding: Finding; readonly 
   );
 };
 
-/** The best and the worst ad, as far as the week says so for sure: two of the insights of the analytics screen. */
+const OfFinding = ({ finding, currency }: { readonly finding: Finding; readonly currency: string }) => (
+  <StandsOut
+    {...findingWords(finding, currency)}
+    better={finding.better}
+    name={rowName('ad', { key: finding.meta_ad_id, name: finding.name })}
+    thumb={finding.thumb}
+    adId={finding.ad_id}
+  />
+);
+
+/** The best and the worst ad by the account's money. */
+const Standings = ({ standings, results }: Pick<LatelyProps, 'results'> & { standings: readonly Standing[] }) => {
+  const total = useSelector(results, selectInsights)?.total ?? 0;
+  return (
+    <div className={css.extremes}>
+      <ul className={css.ads} aria-label="Best and worst ad">
+        {standings.map(({ row, ...said }) => (
+          <StandsOut key={row.key} {...said} name={rowName('ad', row)} thumb={row.thumb} adId={row.ad_id} />
+        ))}
+      </ul>
+      <Link href={viewHref(USUAL_VIEW, { range: WEEK.range })}>
+        {total > 0 ? `See all ${counted(total, 'insight')}` : 'See all ads'}
+      </Link>
+    </div>
+  );
+};
+
+/** Where there is no money to go by, two of the insights of the analytics screen. */
 const Extremes = ({ results }: Pick<LatelyProps, 'results'>) => {
   const insights = useSelector(results, selectInsights);
   const failed = useSelector(results, selectInsightsFailed);
@@ -106,7 +143,7 @@ const Extremes = ({ results }: Pick<LatelyProps, 'results'>) => {
     <div className={css.extremes}>
       <ul className={css.ads} aria-label="Ads that stand out">
         {found.map((finding) => (
-          <StandsOut key={finding.meta_ad_id} finding={finding} currency={insights.currency} />
+          <OfFinding key={finding.meta_ad_id} finding={finding} currency={insights.currency} />
         ))}
       </ul>
       <Link href={viewHref(USUAL_VIEW, { range: WEEK.range })}>
@@ -142,6 +179,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
       <p className={parts.meta}>These days haven't been read from Meta yet.</p>
     );
   const delivered = deliveredWords(report);
+  const standings = standingsOf(report);
   if (report.total.impressions === 0 && report.before.impressions === 0)
     return (
       <p className={parts.meta}>
@@ -152,37 +190,27 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     <>
       <Figures report={report} />
       {delivered && <p className={parts.meta}>{delivered}.</p>}
-      <Extremes results={results} />
+      {standings.length > 0 ? <Standings standings={standings} results={results} /> : <Extremes results={results} />}
     </>
   );
 };
 
-const Troubles = ({ results }: Pick<LatelyProps, 'results'>) => {
+const Troubles = ({ results, connection }: LatelyProps) => {
   const text = useSelector(results, selectResultsText);
   const outdated = useSelector(results, selectOutdated);
-  const syncing = useSelector(results, selectSyncing);
-  const syncText = useSelector(results, selectSyncText);
-  const unsynced = syncing ? null : syncText;
-  if (text === null && unsynced === null) return null;
-  const retry = text === null ? 'results.sync' : 'results.retry';
+  if (text === null) return <SyncTrouble results={results} connection={connection} />;
   return (
     <Notice
-      tone={text !== null && !outdated ? 'critical' : 'attention'}
+      tone={outdated ? 'attention' : 'critical'}
       live="status"
-      title={
-        text === null
-          ? "Results couldn't be updated from Meta"
-          : outdated
-            ? 'What you see may be out of date'
-            : "Couldn't load your results"
-      }
+      title={outdated ? 'What you see may be out of date' : "Couldn't load your results"}
       actions={
-        <Button dense onClick={() => results.send({ type: retry })}>
+        <Button dense onClick={() => results.send({ type: 'results.retry' })}>
           Retry
         </Button>
       }
     >
-      {text ?? unsynced}
+      {text}
     </Notice>
   );
 };
@@ -209,7 +237,7 @@ export const Lately = ({ results, connection }: LatelyProps) => {
         </ButtonLink>
       }
     >
-      <Troubles results={results} />
+      <Troubles results={results} connection={connection} />
       <Content results={results} />
     </Card>
   );

@@ -1,8 +1,10 @@
+import { use } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 
 export const NotConnected = ({ connected }: { readonly connected: boolean }) => (
@@ -42,22 +44,29 @@ export const FirstSync = () => (
 );
 
 /** Days of which Meta was not asked yet: nothing may be said of them. */
-export const NotRead = ({ results, syncing }: { readonly results: ResultsActor; readonly syncing: boolean }) => (
-  <Card>
-    <output>
-      {syncing ? (
-        <EmptyState title="Reading these days from Meta">The results appear here by themselves.</EmptyState>
-      ) : (
-        <EmptyState
-          title="These days haven't been read from Meta yet"
-          action={<Button onClick={() => results.send({ type: 'results.sync' })}>Update now</Button>}
-        >
-          Update to see their results.
-        </EmptyState>
-      )}
-    </output>
-  </Card>
-);
+export const NotRead = ({ results, syncing }: { readonly results: ResultsActor; readonly syncing: boolean }) => {
+  const looking = use(ReadOnly) !== null;
+  return (
+    <Card>
+      <output>
+        {syncing ? (
+          <EmptyState title="Reading these days from Meta">The results appear here by themselves.</EmptyState>
+        ) : looking ? (
+          <EmptyState title="These days haven't been read from Meta yet">
+            The demo workspace has results of the days before. Choose a longer range.
+          </EmptyState>
+        ) : (
+          <EmptyState
+            title="These days haven't been read from Meta yet"
+            action={<Button onClick={() => results.send({ type: 'results.sync' })}>Update now</Button>}
+          >
+            Update to see their results.
+          </EmptyState>
+        )}
+      </output>
+    </Card>
+  );
+};
 
 /** Nothing was shown, in the range or before it. */
 export const Nothing = () => (

@@ -106,6 +106,23 @@ const Total = ({
   </tfoot>
 );
 
+interface ReachProps {
+  readonly metrics: readonly Metric[];
+  readonly report: Analytics;
+}
+
+/** Why there is a dash where a number is expected. */
+const ReachLegend = ({ metrics, report: { since, until, rows } }: ReachProps) => {
+  const asked = metrics.some((metric) => metric === 'reach' || metric === 'frequency');
+  if (!asked || since === until || rows.length === 0) return null;
+  return (
+    <p className={css.sub}>
+      Reach and frequency are known for one day at a time: Meta counts each person once a day, so days can't be added
+      up. Choose a single day to see them for each ad.
+    </p>
+  );
+};
+
 /** The rows of a breakdown, one page of them, coloured against the total; `±` marks what few events say. */
 export const ResultsTable = ({ report, view }: TableProps) => {
   const metrics = metricsOfColumns(view.columns);
@@ -158,6 +175,7 @@ export const ResultsTable = ({ report, view }: TableProps) => {
         </table>
       </section>
       <FewLegend metrics={metrics} rows={report.rows} />
+      <ReachLegend metrics={metrics} report={report} />
     </>
   );
 };

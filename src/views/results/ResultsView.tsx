@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
+import { use } from 'react';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
 import { hasUnreadDays, isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
@@ -17,6 +18,7 @@ import {
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { Filters } from './Filters.tsx';
 import { Bones, NotConnected } from './NoResults.tsx';
 import { RangeBar } from './RangeBar.tsx';
@@ -79,6 +81,7 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
   const report = useSelector(results, selectReport);
   const syncing = useSelector(results, selectSyncing);
   const views = useSelector(results, selectViewsActor);
+  const looking = use(ReadOnly) !== null;
   return (
     <Page
       title="Ad analytics"
@@ -87,14 +90,16 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
         !none && (
           <>
             <Views views={views} view={view} />
-            <Button
-              busy={syncing}
-              busyLabel="Updating"
-              icon={<RefreshCw size={14} aria-hidden="true" />}
-              onClick={() => results.send({ type: 'results.sync' })}
-            >
-              Update now
-            </Button>
+            {!looking && (
+              <Button
+                busy={syncing}
+                busyLabel="Updating"
+                icon={<RefreshCw size={14} aria-hidden="true" />}
+                onClick={() => results.send({ type: 'results.sync' })}
+              >
+                Update now
+              </Button>
+            )}
           </>
         )
       }
@@ -113,7 +118,7 @@ export const ResultsView = ({ results, connection, publish, apiOrigin, onView }:
           <About results={results} />
           <ViewsTrouble views={views} />
           <Unread results={results} />
-          <Troubles results={results} />
+          <Troubles results={results} connection={connection} />
           <Shown results={results} publish={publish} apiOrigin={apiOrigin} onView={onView} />
         </>
       )}

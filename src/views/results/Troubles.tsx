@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import {
   selectOutdated,
   selectRangeFault,
   selectReport,
   selectResultsText,
-  selectSyncing,
-  selectSyncText,
   selectUnreadRange,
   selectView,
 } from '#src/machines/resultsShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { rangeWords } from './resultsWords.ts';
+import { SyncTrouble } from './SyncTrouble.tsx';
 
 interface Part {
   readonly results: ResultsActor;
@@ -31,12 +31,10 @@ export const Unread = ({ results }: Part) => {
 };
 
 /** Why something could not be read, here or at Meta. */
-export const Troubles = ({ results }: Part) => {
+export const Troubles = ({ results, connection }: Part & { readonly connection: ConnectionActor }) => {
   const fault = useSelector(results, selectRangeFault);
   const text = useSelector(results, selectResultsText);
   const outdated = useSelector(results, selectOutdated);
-  const syncText = useSelector(results, selectSyncText);
-  const syncing = useSelector(results, selectSyncing);
   const report = useSelector(results, selectReport);
   if (fault !== null)
     return (
@@ -70,20 +68,7 @@ export const Troubles = ({ results }: Part) => {
           {report.problem}
         </Notice>
       )}
-      {syncText !== null && !syncing && (
-        <Notice
-          tone="attention"
-          live="status"
-          title="Results couldn't be updated from Meta"
-          actions={
-            <Button dense onClick={() => results.send({ type: 'results.sync' })}>
-              Retry
-            </Button>
-          }
-        >
-          {syncText}
-        </Notice>
-      )}
+      <SyncTrouble results={results} connection={connection} />
     </>
   );
 };

@@ -29,6 +29,7 @@ export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   synced_at: '2026-11-23T10:00:00.000Z',
   sync: 'done',
   problem: null,
+  problem_code: null,
   covered: true,
   read: null,
   delivered: { since: '2026-11-22', here: 1, elsewhere: 2 },

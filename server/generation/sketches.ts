@@ -35,7 +35,7 @@ const USUAL_PLACES = 6;
 /** What all images of a generation of texts show, whichever of them are asked for together. */
 const alikeFor = (
   { generation_id: id }: SuggestionName,
-  { brief, texts, seed: _, ...ask }: Omit<Parameters<typeof ideasFor>[0], 'count'> & { readonly brief: Brief },
+  { brief, texts, ...ask }: Omit<Parameters<typeof ideasFor>[0], 'count'> & { readonly brief: Brief },
 ) => ({
   ...ask,
   seed: seedOf(id),

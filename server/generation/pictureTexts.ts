@@ -1,7 +1,7 @@
 import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy } from '#contract/calls/generation.ts';
 import { actionWords } from '#contract/rules/actionWords.ts';
-import { capital, contains, lengthOf } from '#contract/rules/copyText.ts';
+import { capital, contains, lengthOf, numbersOf, wordsOf } from '#contract/rules/copyText.ts';
 import type { PictureTexts } from './pictures/types.ts';
 
 /** What stands in quotation marks of any of our languages, and who said it. */
@@ -19,47 +19,86 @@ const proofOf = (proof: string): PictureTexts['proof'] => {
 const firstSentence = (text: string): string => /^.+?[.!?…](?=\s|$)/su.exec(text.trim())?.[0] ?? text.trim();
 const plain = (text: string): string => text.trim().replace(/[.!]+$/, '');
 
-/** The longest line that is read at a glance. */
-const GLANCE = 40;
-/** A single word may be a label of the brief, and is no line. */
-const isLine = (text: string): boolean => text.includes(' ') && lengthOf(text) <= GLANCE;
+/** What words of weight begin with, and numbers: how texts are compared that say the same in other forms. */
+const weightOf = (...texts: readonly string[]): ReadonlySet<string> =>
+  new Set(
+    texts.flatMap((text) => [
+      ...wordsOf(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 4)] : [])),
+      ...numbersOf(text),
+    ]),
+  );
 
-const sumOf = (text: string): number => [...text].reduce((sum, character) => sum + character.codePointAt(0)!, 0);
-
-/**
- * Of the brief's lines one that the ad does not say below the picture. Which, depends on the suggestion that the ad is of: it
- * stays where a text of the ad is changed.
- */
-const ownLine = ({ headline, primary_text: text, of }: ImageCopy, { angle, points, product }: Brief): string => {
-  const lines = [angle, ...points, product].map(plain).filter(isLine);
-  const turn = of ? sumOf(of.generation_id) + of.index : sumOf(text);
-  const inTurn = lines.map((_, at) => lines[(turn + at) % lines.length]!);
-  return capital(inTurn.find((line) => !contains(headline, line)) ?? '');
+/** The most of a product that has room beside a headline. */
+const NAME = 60;
+/** What is sold, as short as it can be said: without what follows a comma or a dash, where it is long. */
+const nameOf = (product: string): string => {
+  const whole = plain(product);
+  const short = plain(whole.split(/\s*[,;:(–—]\s*|\s-\s/u)[0] ?? '');
+  return lengthOf(whole) > NAME && short !== '' ? short : whole;
 };
 
-/** What an image says: a line of its own beside the ad's headline, then what is offered or what shows that it is true. */
+/** Whether a line names a thing, in whatever order. */
+const names = (line: string, thing: string): boolean => {
+  if (contains(line, thing)) return true;
+  const [said, wanted] = [weightOf(line), [...weightOf(thing)]];
+  return wanted.length > 0 && wanted.every((each) => said.has(each));
+};
+
+/** How a line begins that tells people what to do, or whom it is for. */
+const CALL =
+  /^[¡¿]?(?:(?:for|find|write to|pick|choose|book|reserve|get in|send|just ask|ask us|order|place your|take a look|see|join|tell us|start|shop|buy|learn|sign up|subscribe|contact|call|message|more on|visit|discover|click|tap|try it|check out|come|off to|für|jetzt|heute noch|schreib\p{L}*|frag\p{L}*|melde\p{L}*|ruf\p{L}*|bei uns|im shop|angebot (?:holen|sichern|anfordern)|seien sie|sei dabei|eine nachricht|mehr (?:erfahren|ansehen|auf)|entdeck\p{L}*|hol\p{L}*|bestell\p{L}*|kauf\p{L}*|para|mira|mire|descarg\p{L}*|escr[ií]b\p{L}*|reserv\p{L}*|elig\p{L}*|elij\p{L}*|pid[ea]\p{L}*|compr\p{L}*|env[ií]\p{L}*|haz tu|descubr\p{L}*|en nuestr\p{L}*|m[aá]s (?:en|informaci[oó]n)|visit\p{L}*|contact\p{L}*|(?:preg[uú]n|reg[ií]str|ap[uú]nt|ll[aá]m)\p{L}*)(?!\p{L}))/iu;
+/** One that is longer says something, too. */
+const CALL_WORDS = 8;
+
+/** Whether a headline says no more than "do it", or whom it is for: nothing of what is sold. */
+const isBareCall = (headline: string, { product, offer, points, proof, problem, angle }: Brief): boolean => {
+  if (!CALL.test(headline) || wordsOf(headline).length > CALL_WORDS) return false;
+  const facts = weightOf(product, offer, ...points, proof, problem, angle);
+  return ![...weightOf(headline)].some((each) => facts.has(each));
+};
+
+/** The largest line: the ad's own headline. Where that is a bare call, what is offered, else what is sold. */
+const mainOf = (headline: string, brief: Brief, name: string): string => {
+  if (headline !== '' && !isBareCall(headline, brief)) return headline;
+  return capital(plain(brief.offer)) || capital(name) || headline;
+};
+
+/**
+ * What an image says, so that it says what its ad does: the ad's headline largest, what is sold beside it unless it is named
+ * there, and what is offered. Nothing twice. Layouts take what they have a place for.
+ */
 export const pictureTexts = (copy: ImageCopy, brief: Brief, brand: string): PictureTexts => {
-  const headline = ownLine(copy, brief) || copy.headline.trim() || brief.product.trim();
-  const offer = brief.offer.trim();
-  const proof = proofOf(brief.proof);
+  const name = nameOf(brief.product);
+  const headline = mainOf(copy.headline.trim(), brief, name);
+  const offer = plain(brief.offer);
+  const ownOffer = offer === '' || names(headline, offer) ? '' : offer;
+  const isNamed = [headline, ownOffer].some((line) => names(line, name));
+  // Somebody is quoted only where the ad itself does.
+  const said = proofOf(brief.proof);
+  const proof = said && contains(`${copy.primary_text}\n${headline}`, said.quote) ? said : null;
   const rest = [
-    plain(brief.proof),
+    said ? '' : plain(brief.proof),
     ...brief.points.map(plain),
     copy.description.trim(),
     firstSentence(copy.primary_text),
   ];
-  const other = rest.find(
-    (line) => line !== '' && !(proof && line === plain(brief.proof)) && !contains(headline, line),
-  );
+  const isIn =
+    (lines: readonly string[]) =>
+    (line: string): boolean =>
+      lines.some((each) => each !== '' && (names(each, line) || names(line, each)));
+  const isSaid = isIn([headline, ownOffer]);
+  const other = rest.find((line) => line !== '' && !isSaid(line) && !isBareCall(line, brief)) ?? '';
+  const support = isNamed ? (ownOffer === '' ? other : '') : name;
   return {
     headline,
-    // Where there is none, layouts have a place for the offer.
-    support: offer === '' ? capital(other ?? '') : '',
-    offer,
+    support: capital(support),
+    offer: ownOffer,
     action: actionWords(copy.cta_text, brief.language),
     brand,
-    points: brief.points.map((point) => point.trim()).filter((point) => point !== '' && !contains(headline, point)),
-    problem: brief.problem.trim(),
+    points: brief.points
+      .map((point) => point.trim())
+      .filter((point) => point !== '' && !isIn([headline, support, ownOffer])(point)),
+    problem: names(headline, brief.problem) ? '' : brief.problem.trim(),
     proof,
   };
 };

@@ -5,7 +5,7 @@ import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Looks } from './looks.ts';
 import { PAINTED } from './paint.ts';
-import { ideasFor, othersAfter } from './pictures/ideas.ts';
+import { firstIdeaAt, ideasFor, othersAfter } from './pictures/ideas.ts';
 import type { BrandKit, Idea, PictureTexts } from './pictures/types.ts';
 import { briefWithout } from './leftOut.ts';
 import { pictureTexts } from './pictureTexts.ts';
@@ -29,6 +29,23 @@ const MOST_EARLIER = 200;
 /** A number of 32 bits. */
 const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32LE();
 const wordOf = ({ generation_id: id, index }: SuggestionName): string => `${id}:${index}`;
+
+/** Suggestions of a brief whose images are told apart at once. */
+const USUAL_PLACES = 6;
+
+/** What all images of a generation of texts show, whichever of them are asked for together. */
+const alikeFor = (
+  { generation_id: id }: SuggestionName,
+  { brief, texts, ...ask }: Omit<Parameters<typeof ideasFor>[0], 'count'> & { readonly brief: Brief },
+) => ({
+  ...ask,
+  seed: seedOf(id),
+  brief: pictureTexts(
+    { primary_text: '', headline: brief.product, description: '', cta_text: '', of: null },
+    brief,
+    texts.brand,
+  ),
+});
 
 /** The briefs of the suggestions, by their generation. */
 export const briefsOf = async (
@@ -105,13 +122,13 @@ export const sketchesFor = async (
     const photos = wish.paint ? [PAINTED] : own;
     const needsPhoto = wish.paint === true || (wish.photos ?? []).length > 0;
     const ask = { brand: kit, texts, photos, needsPhoto, seed };
+    const first = copy.of && firstIdeaAt(copy.of.index, texts, alikeFor(copy.of, { ...ask, brief }), USUAL_PLACES);
+    const earliest = first ? { ideas: [first] } : undefined;
     const isOther = wish.another === true || (wish.retext === true && others > 0);
+    const upTo = (count: number) => (count === 0 ? [] : ideasFor({ ...ask, count }, earliest).slice(0, count));
     const ideas = isOther
-      ? othersAfter(ideasFor({ ...ask, count: before - others }), {
-          ...ask,
-          count: past + wish.count - before + others,
-        })
-      : ideasFor({ ...ask, count: past + wish.count });
+      ? othersAfter(upTo(before - others), { ...ask, count: past + wish.count - before + others })
+      : upTo(past + wish.count);
     return ideas.slice(past).map((idea) => ({ idea, texts, brief, kit }));
   };
   return wish.copies.flatMap(sketch);

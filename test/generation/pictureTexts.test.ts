@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { actionWords } from '#contract/rules/actionWords.ts';
+import { folded, wordsOf } from '#contract/rules/copyText.ts';
 import { pictureTexts } from '#server/generation/pictureTexts.ts';
+import { BRIEFS } from './briefs.ts';
+import { askFor, written } from './composing.ts';
+import { HARD_BRIEFS } from './hardBriefs.ts';
 import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 
 const COPY = { primary_text: 'One. Two.', headline: 'Head', description: '', cta_text: 'Shop Now' };
-const proof = (text: string) => pictureTexts(COPY, { ...EMPTY_BRIEF, proof: text }, '').proof;
+const proof = (text: string) =>
+  pictureTexts({ ...COPY, primary_text: text }, { ...EMPTY_BRIEF, proof: text }, '').proof;
 
 test('D5.10 a quote is one only where somebody is quoted, with stars only where somebody gave them', () => {
   expect(proof('“Best coffee of the year” – Ann, Leeds. 4.8 of 5')).toEqual({
@@ -19,31 +24,71 @@ test('D5.10 a quote is one only where somebody is quoted, with stars only where 
   for (const none of ['', '1,200 happy customers', 'Winner of 2024', '5 shops']) expect(proof(none)).toBeNull();
 });
 
-test('D5.10 an image says another line than the ad’s headline, and what is offered', () => {
-  const brief = {
-    ...EMPTY_BRIEF,
-    product: 'Coffee by post',
-    angle: 'fresh in the morning',
-    points: ['roasted daily', 'free'],
-    offer: ' 20% off ',
-  };
-  const of = (fields: Partial<typeof COPY>, given = brief) => pictureTexts({ ...COPY, ...fields }, given, 'Mill');
-  for (const headline of ['Roasted daily', 'Fresh in the morning', 'Coffee by post from Mill'])
-    for (const primary_text of ['One. Two.', 'Two. One!', 'Three.']) {
-      const made = of({ headline, primary_text });
-      expect(['Coffee by post', 'Fresh in the morning', 'Roasted daily']).toContain(made.headline);
-      expect(headline).not.toContain(made.headline);
-      expect(made).toMatchObject({ offer: '20% off', support: '', action: 'Shop Now', brand: 'Mill' });
-      expect(made.points.map((point) => point.toLowerCase())).not.toContain(made.headline.toLowerCase());
-    }
-  expect(of({}, { ...brief, offer: '', proof: 'Over 3,000 sold' })).toMatchObject({ support: 'Over 3,000 sold' });
+const COFFEE = {
+  ...EMPTY_BRIEF,
+  product: 'Coffee by post',
+  audience: 'people who work from home',
+  points: ['roasted daily', 'pause any time'],
+  offer: '20% off the first box.',
+};
+const of = (headline: string, fields: Partial<typeof COFFEE> = {}, brand = 'Mill') =>
+  pictureTexts({ ...COPY, headline }, { ...COFFEE, ...fields }, brand);
+
+test('D5.10 an image says the ad’s headline largest, what is sold beside it, and what is offered', () => {
+  expect(of('Pause any time')).toMatchObject({
+    headline: 'Pause any time',
+    support: 'Coffee by post',
+    offer: '20% off the first box',
+    points: ['roasted daily'],
+  });
+  expect(of('Coffee by post, roasted daily')).toMatchObject({ support: '', offer: '20% off the first box' });
+  expect(of('Right now: 20% off the first box')).toMatchObject({ support: 'Coffee by post', offer: '' });
 });
 
-test('D5.10 an image says the headline where the brief has no other line, or the product', () => {
-  const brief = { ...EMPTY_BRIEF, product: 'Coffee', points: ['fresh', ''] };
-  expect(pictureTexts(COPY, brief, '')).toMatchObject({ headline: 'Head', support: 'Fresh', points: ['fresh'] });
-  const bare = pictureTexts({ ...COPY, headline: ' ', description: 'Short' }, { ...brief, points: [] }, '');
-  expect([bare.headline, bare.support]).toEqual(['Coffee', 'Short']);
+test('D5.10 a bare call, or whom it is for, is no line for an image: what is offered takes its place, or what is sold', () => {
+  for (const headline of ['Find out more', 'Book today', 'For people who work from home', '', 'More on our website'])
+    expect(of(headline)).toMatchObject({ headline: '20% off the first box', support: 'Coffee by post', offer: '' });
+  expect(of('Find out more', { offer: '' })).toMatchObject({ headline: 'Coffee by post', support: 'Roasted daily' });
+});
+
+test('D5.10 what somebody wrote is no bare call, though the brief says nothing of it', () => {
+  for (const headline of ['Warm toes', 'Slow mornings, sorted', 'Monday can wait'])
+    expect(of(headline)).toMatchObject({ headline, support: 'Coffee by post' });
+});
+
+test('D5.10 a long product is named by what it begins with', () => {
+  const product =
+    'A garden office with oak flooring, underfloor heating and its own broadband line, built in nine days';
+  expect(of('Pause any time', { product }).support).toBe('A garden office with oak flooring');
+});
+
+test('D5.10 somebody is quoted in the image only where the ad does', () => {
+  const quoted = { ...COFFEE, proof: '“I never run out.” – Ann' };
+  expect(pictureTexts({ ...COPY, primary_text: 'Ann says: “I never run out.”' }, quoted, '').proof?.by).toBe('Ann');
+  expect(pictureTexts(COPY, quoted, '').proof).toBeNull();
+});
+
+test('D5.10 whatever is suggested, its image says the same: headline or offer first, what is sold, nothing twice', async () => {
+  const briefs = [...BRIEFS, ...HARD_BRIEFS].filter(({ product }) => product !== '');
+  for (const brief of briefs)
+    for (const suggestion of await written(askFor(brief, { count: 6 }))) {
+      for (const brand of ['', 'Mill']) {
+        const made = pictureTexts(suggestion, brief, brand);
+        const said = [made.headline, made.support, made.offer].map(folded).filter((line) => line !== '');
+        const offer = folded(brief.offer.replace(/[.!]+$/, ''));
+        const isSold = folded(made.headline) === folded(brief.product) && offer === '';
+        expect([folded(suggestion.headline), offer].includes(folded(made.headline)) || isSold, made.headline).toBe(
+          true,
+        );
+        const weight = [...wordsOf(said.join(' '))].map((word) => word.slice(0, 4));
+        const name = wordsOf(brief.product.split(/[,;:(–—]/)[0]!).filter((word) => word.length > 3);
+        for (const word of name) expect(weight, `${brief.product}: ${said.join(' | ')}`).toContain(word.slice(0, 4));
+        expect(new Set(said).size).toBe(said.length);
+        if (offer !== '')
+          expect(said.some((line) => line.includes(offer)) || made.headline === suggestion.headline).toBe(true);
+        for (const point of made.points) expect(said).not.toContain(folded(point));
+      }
+    }
 });
 
 test('D5.10 the button on an image speaks the language of its text; there is none where there is none', () => {

@@ -157,7 +157,7 @@ const readBefore = async (
   );
 };
 
-/** The headlines that pictures say, which many do not: they have a line of their own. */
+/** The headlines that pictures say: not those that are bare calls, nor those of what somebody uploaded. */
 const readSaid = async (
   db: Needs['db'],
   { facts: { copies } }: Row,

@@ -12,10 +12,10 @@ interface IdeasAsk {
   readonly seed: number;
 }
 
-/** Ideas that more follow on, of one photo where a layout suits it. */
+/** Ideas that more follow on; of one photo, where a layout suits it. */
 interface Earlier {
   readonly ideas: readonly Idea[];
-  readonly photo: number;
+  readonly photo?: number;
 }
 
 /** Numbers from 0 to 1 that a seed leads to: Mulberry32. */
@@ -98,4 +98,23 @@ export const othersAfter = (ideas: readonly Idea[], ask: IdeasAsk): readonly Ide
     all = ideasFor({ ...ask, needsPhoto: true, count: all.length + 1 }, { ideas: all, photo });
   }
   return all;
+};
+
+/** What the images of one ask have in common: the brief, the brand and its photos. */
+interface ShownAlike extends Omit<IdeasAsk, 'texts' | 'count'> {
+  /** As the image says it that says the least of its own. */
+  readonly brief: PictureTexts;
+}
+
+/**
+ * The first idea for a suggestion, by its place among those of its brief: others of other places look as little alike as
+ * can be. Where what it says does not suit the one of its place, it has the one that is the least like those of all others.
+ */
+export const firstIdeaAt = (at: number, texts: PictureTexts, { brief, ...alike }: ShownAlike, most: number): Idea => {
+  const places = ideasFor({ ...alike, texts: brief, count: Math.max(most, at + 1) });
+  const own = places[at]!;
+  const photo = own.photo === null ? null : (alike.photos[own.photo] ?? null);
+  if (LAYOUTS[own.layout].suits({ texts, photo })) return own;
+  const others = places.toSpliced(at, 1);
+  return ideasFor({ ...alike, texts, count: others.length + 1 }, { ideas: others }).at(-1)!;
 };

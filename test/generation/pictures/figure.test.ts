@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterFigure, figureIn } from '#server/generation/pictures/layouts/figure.ts';
+import { figureFirst, figureIn } from '#server/generation/pictures/layouts/figure.ts';
 
 describe('D5.4 the number that an image sets large', () => {
   it.each([
@@ -35,8 +35,10 @@ describe('D5.4 the number that an image sets large', () => {
     expect(figureIn(text)).toBeNull();
   });
 
-  it('what follows it is not lost', () => {
-    expect(afterFigure('20% off your first order', '20% off')).toBe('your first order');
-    expect(afterFigure('Save 15% this week', '15%')).toBe('Save 15% this week');
+  it('is said once: only where the text begins with it, and what follows is not lost', () => {
+    expect(figureFirst('20% off your first order')).toEqual({ figure: '20% off', rest: 'your first order' });
+    expect(figureFirst('Right now: 20% off your order')).toEqual({ figure: '20% off', rest: 'your order' });
+    for (const other of ['Save 15% this week', 'Nothing', 'Three jars: 24 kinds, 10% off'])
+      expect(figureFirst(other)).toBeNull();
   });
 });

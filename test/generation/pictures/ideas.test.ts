@@ -1,4 +1,4 @@
-import { ideasFor, othersAfter } from '#server/generation/pictures/ideas.ts';
+import { firstIdeaAt, ideasFor, othersAfter } from '#server/generation/pictures/ideas.ts';
 import { LAYOUTS } from '#server/generation/pictures/layouts/all.ts';
 import { BARE, COFFEE, KITS } from '#test/support/pictureMaterial.ts';
 import { describe, expect, test } from 'vitest';
@@ -65,6 +65,24 @@ describe('Ideas for the images of a brief', () => {
       expect(two!.layout).not.toBe(one!.layout);
       expect(othersAfter(first, { ...ask, photos: [], count: 1 }).at(-1)!.photo).toBeNull();
     }
+  });
+
+  test('for the suggestions of one brief differ in their layout, whichever of them are asked for together', () => {
+    const { texts: brief, count: _, ...rest } = ask;
+    const variants = [COFFEE, { ...COFFEE, offer: '' }, { ...COFFEE, proof: null }, { ...COFFEE, points: [] }];
+    for (const photos of [PHOTOS, []])
+      for (const seed of [1, 2, 3, 4, 5]) {
+        const alike = { ...rest, photos, seed, brief: { ...brief, proof: null } };
+        const first = (at: number) => firstIdeaAt(at, variants[at % variants.length]!, alike, 6);
+        const layouts = [0, 1, 2, 3, 4, 5].map((at) => first(at).layout);
+        expect(new Set(layouts).size, `${photos.length} ${seed} ${layouts.join()}`).toBe(6);
+        for (const at of [0, 1, 2, 3, 4, 5, 19]) {
+          const { layout, photo } = first(at);
+          const shown = photo === null ? null : photos[photo]!;
+          expect(LAYOUTS[layout].suits({ texts: variants[at % variants.length]!, photo: shown })).toBe(true);
+        }
+        expect(first(3)).toEqual(first(3));
+      }
   });
 
   test('suit what there is: no quote without a customer, no photo without one', () => {

@@ -157,6 +157,28 @@ describe('Every layout in every shape', () => {
     }
   });
 
+  test('says the headline, what is sold and what is offered, the headline larger than what stands below it', async () => {
+    const cutOut = { ...plain, texts: SKIN, kit: KITS.skin, photo: CUT_OUT };
+    for (const material of [{ ...plain, texts: COFFEE }, { ...plain, texts: COFFEE, photo: null }, cutOut]) {
+      const planner = await plannerOf(material);
+      for (const [turn, layout] of LAYOUT_NAMES.entries()) {
+        for (const shape of SHAPE_NAMES) {
+          const { texts } = planner.plan(ideaOf(layout, turn), shape, 'beside');
+          const said = texts.map(({ text }) => text).join(' ');
+          const name = `${layout}, ${shape}`;
+          expect(said, name).toContain(material.texts.headline);
+          if (layout === 'quote' || layout === 'stars') continue;
+          for (const word of material.texts.offer.split(' ')) expect(said, name).toContain(word);
+          const sizeOf = (role: string) =>
+            Math.max(0, ...texts.filter((one) => one.role === role).map(({ block }) => block.size));
+          if (layout !== 'numeral') expect(sizeOf('headline'), name).toBeGreaterThan(sizeOf('support'));
+          if (!['numeral', 'label', 'badge'].includes(layout))
+            expect(sizeOf('headline'), name).toBeGreaterThan(sizeOf('offer'));
+        }
+      }
+    }
+  });
+
   test('shows no review, stars or list that nobody wrote', async () => {
     const planner = await plannerOf({ ...plain, texts: { ...BARE, brand: 'Halden' } });
     for (const layout of ['quote', 'stars', 'points', 'badge', 'label', 'beforeAfter'] as const) {

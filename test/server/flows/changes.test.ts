@@ -338,10 +338,10 @@ test('D7.1 a headline that a reviewer edited can be put into the picture, and th
   ]);
 });
 
-test('D7.1 a picture that says a line of its own stays where the headline changes, and says no old one', async () => {
+test('D7.1 a picture says the new headline where that changes; one whose headline is a bare call says another line', async () => {
   const { run } = await begin('me', { ...NO_LINE, angle: 'fresh every morning', points: ['free in the whole town'] });
   const [one, two] = (await reviewOf(run)).ads;
-  expect([one!.picture_says, two!.picture_says]).toEqual([null, null]);
+  expect([one!.picture_says, two!.picture_says]).toEqual([one!.headline, null]);
   const images = await imagesMade();
   await client.post(at(run), {
     ads: [
@@ -350,8 +350,8 @@ test('D7.1 a picture that says a line of its own stays where the headline change
     ],
   });
   const { ads } = (await nextOf(run)).review;
-  expect(ads[0]).toMatchObject({ headline: 'Half price first bag', picture_says: null });
-  expect(fileOf(ads[0]!)).toBe(fileOf(one!));
+  expect(ads[0]).toMatchObject({ headline: 'Half price first bag', picture_says: 'Half price first bag' });
+  expect(fileOf(ads[0]!)).not.toBe(fileOf(one!));
   // What it says besides, it says anew.
   expect(fileOf(ads[1]!)).not.toBe(fileOf(two!));
   expect(await imagesMade()).toBeGreaterThan(images);

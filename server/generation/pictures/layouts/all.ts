@@ -6,7 +6,7 @@ import { bleed } from './bleed.ts';
 import { blocks } from './blocks.ts';
 import { caption } from './caption.ts';
 import { diagonal } from './diagonal.ts';
-import { figureIn } from './figure.ts';
+import { figureFirst } from './figure.ts';
 import { framed } from './framed.ts';
 import { label } from './label.ts';
 import { masthead } from './masthead.ts';
@@ -80,7 +80,7 @@ export const LAYOUTS: Readonly<Record<LayoutName, LayoutFacts>> = {
   },
   numeral: {
     draw: numeral,
-    suits: ({ texts }) => figureIn(texts.offer) !== null || figureIn(texts.headline) !== null,
+    suits: ({ texts }) => figureFirst(texts.offer) !== null || figureFirst(texts.headline) !== null,
     colours: ['second', 'brand', 'paper', 'deep'],
     showsPhoto: false,
   },

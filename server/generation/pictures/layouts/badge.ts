@@ -1,4 +1,4 @@
-import { type Column, column, heading } from './column.ts';
+import { type Column, column, heading, words } from './column.ts';
 import { brandIn, BRAND_ROOM } from './brand.ts';
 import { bottomOf } from '../shapes.ts';
 import { fill, ground, isLoud, isUpright, isUprightScene, pictured } from './parts.ts';
@@ -28,7 +28,10 @@ const upright = (stage: Stage): Plan => {
   const top = at.y + r + 48;
   const main = column(
     stage,
-    [heading(stage, texts.headline, { most: isLoud(stage) ? 88 : 76, least: 44, lines: 5, colour: palette.ink })],
+    [
+      heading(stage, texts.headline, { most: isLoud(stage) ? 88 : 76, least: 44, lines: 5, colour: palette.ink }),
+      words(stage, texts.support, { most: 40, least: 36, lines: 3, colour: palette.soft, gap: 22 }),
+    ],
     { ...room, y: top, height: bottomOf(safe) - taken - top },
     { at: 'bottom' },
   );
@@ -49,7 +52,7 @@ export const badge: Layout = (stage) => {
   if (stage.shape === 'square' && isUpright(stage)) return upright(stage);
   if (stage.shape === 'portrait' && isUprightScene(stage)) return upright(stage);
   const { safe, texts, palette, width, height, shape: form } = stage;
-  const edge = { square: 620, portrait: 830, story: 800 }[form];
+  const edge = { square: 620, portrait: 830, story: 900 }[form];
   const r = form === 'square' ? 182 : 208;
   const at = { x: width - 64 - r, y: edge - (form === 'story' ? 20 : 40) };
   const field =
@@ -64,7 +67,10 @@ export const badge: Layout = (stage) => {
       : { ...safe, width: at.x - r - 26 - safe.x, y: edge + 56, height: bottomOf(safe) - taken - edge - 56 };
   const main = column(
     stage,
-    [heading(stage, texts.headline, { most: isLoud(stage) ? 104 : 86, least: 44, lines: 3, colour: palette.ink })],
+    [
+      heading(stage, texts.headline, { most: isLoud(stage) ? 104 : 86, least: 44, lines: 3, colour: palette.ink }),
+      words(stage, texts.support, { most: 40, least: 36, lines: 2, colour: palette.soft, gap: 22 }),
+    ],
     room,
     { at: form === 'story' ? 'top' : 'middle' },
   );

@@ -1,4 +1,4 @@
-import { column, heading } from './column.ts';
+import { column, heading, offer, words } from './column.ts';
 import { brandIn } from './brand.ts';
 import { MARGIN } from '../shapes.ts';
 import { fill, ground, isLoud } from './parts.ts';
@@ -26,7 +26,11 @@ export const beforeAfter: Layout = (stage) => {
   const bottom = safe.y + safe.height - (brand.height > 0 ? brand.height + 48 : 0);
   const after = column(
     stage,
-    [heading(stage, texts.headline, { most: isLoud(stage) ? 150 : 124, least: 48, lines: 5, colour: palette.ink })],
+    [
+      heading(stage, texts.headline, { most: isLoud(stage) ? 150 : 124, least: 48, lines: 5, colour: palette.ink }),
+      words(stage, texts.support, { most: 44, least: 36, lines: 2, colour: palette.soft, gap: 26 }),
+      offer(stage),
+    ],
     { ...side, y: line + 110, height: bottom - line - 110 },
     { at: shape === 'story' ? 'top' : 'middle' },
   );
@@ -45,6 +49,7 @@ export const beforeAfter: Layout = (stage) => {
           'stroke-linecap="round" stroke-linejoin="round"',
         ),
       ),
+      ...after.under,
     ],
     scrims: [],
     texts: [...brand.texts, ...before.texts, ...after.texts],

@@ -1,14 +1,15 @@
 import { bottomOf } from '../shapes.ts';
-import { action, column, heading, words } from './column.ts';
+import { action, column, heading, offer, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
 import { below, dissolving, dissolvingBeside, isLoud, isUpright } from './parts.ts';
 import type { Layout, Plan, Stage } from './plan.ts';
 
 const WHITE = '#ffffff';
 
-const itemsOf = (stage: Stage, ink: string, soft: string, most = isLoud(stage) ? 138 : 100) => [
+const itemsOf = (stage: Stage, ink: string, soft: string, most = isLoud(stage) ? 138 : 100, on?: string) => [
   heading(stage, stage.texts.headline, { most, least: most < 100 ? 46 : 56, lines: most < 100 ? 7 : 5, colour: ink }),
-  words(stage, stage.texts.support || stage.texts.offer, { most: 44, least: 38, lines: 3, colour: soft, gap: 30 }),
+  words(stage, stage.texts.support, { most: 44, least: 38, lines: 3, colour: soft, gap: 30 }),
+  offer(stage, { ...(on !== undefined && { on }) }),
   action(stage, 'link', ink, 40),
 ];
 
@@ -23,7 +24,7 @@ const halved = (stage: Stage): Plan => {
     at: 'bottom',
   });
   return {
-    layers: dissolvingBeside(stage, Math.round(width * (isLeft ? 0.54 : 0.46)), isLeft),
+    layers: [...dissolvingBeside(stage, Math.round(width * (isLeft ? 0.54 : 0.46)), isLeft), ...main.under],
     scrims: [],
     texts: [...brand.texts, ...main.texts],
     logo: brand.logo,
@@ -43,7 +44,10 @@ const beside = (stage: Stage): Plan => {
   const brand = brandIn(stage, { ...safe, y: main.box.y - BRAND_ROOM, height: BRAND_ROOM }, palette.ink);
   const taken = brand.height > 0 ? BRAND_ROOM : 0;
   return {
-    layers: dissolving(stage, { ...main.box, y: main.box.y - taken, height: main.box.height + taken }),
+    layers: [
+      ...dissolving(stage, { ...main.box, y: main.box.y - taken, height: main.box.height + taken }),
+      ...main.under,
+    ],
     scrims: [],
     texts: [...brand.texts, ...main.texts],
     logo: brand.logo,
@@ -56,7 +60,7 @@ export const bleed: Layout = (stage) => {
   const { safe, width, height, standing } = stage;
   const brand = brandIn(stage, safe, WHITE, { isOnPhoto: true });
   const room = below({ ...safe, width: safe.width - 40 }, BRAND_ROOM);
-  const main = column(stage, itemsOf(stage, WHITE, WHITE), room, { at: standing, isOnPhoto: true });
+  const main = column(stage, itemsOf(stage, WHITE, WHITE, undefined, WHITE), room, { at: standing, isOnPhoto: true });
   const top = { ...safe, height: brand.height };
   return {
     layers: [{ kind: 'photo', box: { x: 0, y: 0, width, height }, fit: 'cover' }],

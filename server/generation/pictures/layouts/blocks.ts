@@ -1,4 +1,4 @@
-import { action, column, heading, words } from './column.ts';
+import { action, column, heading, offer, words } from './column.ts';
 import { brandIn, BRAND_ROOM } from './brand.ts';
 import { bottomOf } from '../shapes.ts';
 import { below, fill, ground, isLoud } from './parts.ts';
@@ -55,7 +55,8 @@ export const blocks: Layout = (stage) => {
   const { safe, texts, palette, height, width, shape: form } = stage;
   const items = [
     heading(stage, texts.headline, { most: isLoud(stage) ? 112 : 92, least: 46, lines: 4, colour: palette.ink }),
-    words(stage, texts.support || texts.offer, { most: 42, least: 36, lines: 2, colour: palette.soft, gap: 26 }),
+    words(stage, texts.support, { most: 42, least: 36, lines: 2, colour: palette.soft, gap: 26 }),
+    offer(stage),
     action(stage, 'link', palette.ink, 34),
   ];
   if (form === 'story') {
@@ -69,7 +70,7 @@ export const blocks: Layout = (stage) => {
     const rows = Math.floor((free * across) / width);
     const tiles = pattern(stage, across, rows, height - (rows * width) / across);
     return {
-      layers: [ground(stage, palette.ground), fill(tiles)],
+      layers: [ground(stage, palette.ground), fill(tiles), ...main.under],
       scrims: [],
       texts: [...brand.texts, ...main.texts],
       logo: brand.logo,
@@ -88,6 +89,7 @@ export const blocks: Layout = (stage) => {
     layers: [
       ground(stage, palette.ground),
       fill(pattern(stage, across, Math.max(1, Math.floor((free * across) / width)), 0)),
+      ...main.under,
     ],
     scrims: [],
     texts: [...brand.texts, ...main.texts],

@@ -36,16 +36,17 @@ const captioned = (stage: Stage, room: Box, at: 'top' | 'bottom', most: number, 
       spaced(stage, most, lines),
       words(
         stage,
-        texts.offer || texts.support,
-        { most: 42, least: 38, lines: 1, colour: palette.onAccent, gap: 74 },
+        texts.offer,
+        { most: 50, least: 38, lines: 2, colour: palette.onAccent, gap: 74 },
         'offer',
         'strong',
       ),
+      words(stage, texts.support, { most: 40, least: 36, lines: 2, colour: palette.ink, gap: 70 }, 'support', 'strong'),
     ],
     room,
     { at },
   );
-  const svg = main.texts.map((text, index) => {
+  const svg = main.texts.map((text) => {
     const isHeadline = text.role === 'headline';
     const face = {
       face: isHeadline ? stage.heading : stage.text,
@@ -53,7 +54,7 @@ const captioned = (stage: Stage, room: Box, at: 'top' | 'bottom', most: number, 
       tracking: 0,
     } as const;
     const capital = setter.capital(face, text.text) * text.block.size;
-    return strips(text, Math.max(capital, text.block.rise), index === 0 ? palette.ground : palette.accent);
+    return strips(text, Math.max(capital, text.block.rise), text.role === 'offer' ? palette.accent : palette.ground);
   });
   return { main, strips: fill(svg.join('')) };
 };

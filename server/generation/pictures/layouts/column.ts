@@ -72,6 +72,18 @@ export const action = (stage: Stage, plate: Item['plate'], colour: string, gap =
   plate,
 });
 
+/** What one gets: on a plate of the brand's second colour, or, where a photo is behind it, in large words. */
+export const offer = (stage: Stage, { on, gap = 38 }: { readonly on?: string; readonly gap?: number } = {}): Item => ({
+  ...words(
+    stage,
+    stage.texts.offer,
+    { most: 52, least: 36, lines: 3, colour: on ?? stage.palette.onAccent, gap },
+    'offer',
+    'strong',
+  ),
+  ...(on === undefined && { plate: { fill: stage.palette.accent, isRound: true } }),
+});
+
 interface Sized {
   readonly item: Item;
   readonly block: Block;
@@ -81,6 +93,7 @@ interface Sized {
 }
 
 const PAD = { x: 44, y: 31 };
+const ROUND = 54;
 const ARROW = { gap: 18, width: 40 };
 
 const sized = (item: Item, room: Box, share: number, { setter }: Stage): Sized => {
@@ -95,7 +108,11 @@ const sized = (item: Item, room: Box, share: number, { setter }: Stage): Sized =
     block,
     capital,
     width: block.width + beside,
-    height: isPlate ? capital + 2 * PAD.y : item.plate ? block.height + 12 : block.height,
+    height: isPlate
+      ? capital + (block.lines.length - 1) * block.leading * block.size + 2 * PAD.y
+      : item.plate
+        ? block.height + 12
+        : block.height,
   };
 };
 
@@ -108,6 +125,13 @@ const heightOf = (list: readonly Sized[]): number =>
 
 const SHARES = Array.from({ length: 21 }, (_, step) => 1 - step / 20);
 
+/** What goes first: the call, then what is said beside the headline; what is offered goes last. */
+const dispensableIn = (items: readonly Item[]): number => {
+  const isOf = (...roles: readonly Role[]) =>
+    items.findLastIndex(({ role, isOptional }) => isOptional === true && (roles.length === 0 || roles.includes(role)));
+  return [isOf('action'), isOf('support', 'by'), isOf()].find((at) => at >= 0) ?? -1;
+};
+
 /** All as large as there is room for, each in its own bounds; what is optional is left out before anything is cut. */
 const fitted = (items: readonly Item[], room: Box, stage: Stage): readonly Sized[] => {
   for (const share of SHARES) {
@@ -116,7 +140,7 @@ const fitted = (items: readonly Item[], room: Box, stage: Stage): readonly Sized
       return list.every(({ block }) => block.isWhole) || items.length === 1 ? list : leftOut(list, room, stage);
     }
   }
-  const last = items.findLastIndex((item) => item.isOptional);
+  const last = dispensableIn(items);
   if (last >= 0 && items.length > 1) return fitted(items.toSpliced(last, 1), room, stage);
   const each = room.height / items.length - (items[1]?.gap ?? 0);
   return items.map((item) => sized(item, { ...room, height: each }, 0, stage));
@@ -168,7 +192,11 @@ export const column = (
       width: block.width,
       height: block.height,
     };
-    if (isPlate) under.push({ kind: 'fill', svg: rect(x, y, width, high, plate.fill, plate.isRound ? high / 2 : 0) });
+    if (isPlate)
+      under.push({
+        kind: 'fill',
+        svg: rect(x, y, width, high, plate.fill, plate.isRound ? Math.min(high / 2, ROUND) : 0),
+      });
     const place = { role: item.role, text: item.text, block, box, align, colour: item.colour };
     texts.push({ ...place, isOnPhoto: isOnPhoto && !isPlate, arrow: plate === 'link' ? arrow(box, capital) : null });
     y += high;

@@ -1,4 +1,4 @@
-import { action, column, heading, words } from './column.ts';
+import { action, column, heading, offer, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
 import { bottomOf, type Box } from '../shapes.ts';
 import { fill, ground, isLoud, isUpright, pictured } from './parts.ts';
@@ -30,7 +30,8 @@ const steep = (stage: Stage): Plan => {
   const taken = brand.height > 0 ? BRAND_ROOM : 0;
   const items = [
     heading(stage, texts.headline, { most: isLoud(stage) ? 88 : 76, least: 44, lines: 7, colour: palette.ink }),
-    words(stage, texts.support || texts.offer, { most: 40, least: 36, lines: 4, colour: palette.soft, gap: 26 }),
+    words(stage, texts.support, { most: 40, least: 36, lines: 4, colour: palette.soft, gap: 26 }),
+    offer(stage),
     action(stage, 'link', palette.ink, 36),
   ];
   const main = column(stage, items, { ...text, y: safe.y + taken, height: safe.height - taken }, { at: 'bottom' });
@@ -41,7 +42,7 @@ const steep = (stage: Stage): Plan => {
     ? `M0 0H${head}L${foot} ${height}H0Z`
     : `M${head - edge} 0H${field.width}V${height}H${foot - edge}Z`;
   return {
-    layers: [ground(stage, palette.ground), ...pictured(stage, field, shape(cut, '#fff'))],
+    layers: [ground(stage, palette.ground), ...pictured(stage, field, shape(cut, '#fff')), ...main.under],
     scrims: [],
     texts: [...brand.texts, ...main.texts],
     logo: brand.logo,
@@ -55,10 +56,11 @@ export const diagonal: Layout = (stage) => {
   const isStory = stage.shape === 'story';
   const brand = brandIn(stage, safe, palette.ink, isStory ? {} : { at: 'bottom' });
   const taken = brand.height > 0 ? BRAND_ROOM : 0;
-  const [high, slope] = isStory ? [1010, 230] : [height * 0.5, 190];
+  const [high, slope] = isStory ? [1010, 230] : [height * (texts.offer === '' ? 0.5 : 0.42), 190];
   const items = [
     heading(stage, texts.headline, { most: isLoud(stage) ? 118 : 94, least: 48, lines: 4, colour: palette.ink }),
-    words(stage, texts.support || texts.offer, { most: 42, least: 36, lines: 2, colour: palette.soft, gap: 26 }),
+    words(stage, texts.support, { most: 42, least: 36, lines: 2, colour: palette.soft, gap: 26 }),
+    offer(stage),
     ...(isStory ? [action(stage, 'link', palette.ink, 36)] : []),
   ];
   const room = isStory
@@ -79,7 +81,11 @@ export const diagonal: Layout = (stage) => {
     fill(figureFor(stage, field)),
   ];
   return {
-    layers: [ground(stage, palette.ground), ...(stage.photo ? pictured(stage, field, shape(cut, '#fff')) : plain)],
+    layers: [
+      ground(stage, palette.ground),
+      ...(stage.photo ? pictured(stage, field, shape(cut, '#fff')) : plain),
+      ...main.under,
+    ],
     scrims: [],
     texts: [...brand.texts, ...main.texts],
     logo: brand.logo,

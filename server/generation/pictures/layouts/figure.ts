@@ -31,8 +31,12 @@ export const figureIn = (text: string): string | null => {
   return null;
 };
 
-/** What a text says after the figure that it begins with; all of it where it does not. */
-export const afterFigure = (text: string, figure: string): string => {
-  const rest = text.startsWith(figure) ? text.slice(figure.length).trim() : text;
-  return rest === '' ? text : rest;
+/** What leads to a figure without belonging to it: "Right now: 20% off". */
+const LEAD = /^[^:\d]{1,30}:\s+/u;
+
+/** A figure and what is said after it, of a text that begins with one; else null: it would be said twice. */
+export const figureFirst = (text: string): { readonly figure: string; readonly rest: string } | null => {
+  const figure = figureIn(text);
+  const bare = text.replace(LEAD, '');
+  return figure !== null && bare.startsWith(figure) ? { figure, rest: bare.slice(figure.length).trim() } : null;
 };

@@ -1,4 +1,4 @@
-import { column, heading, words } from './column.ts';
+import { column, heading, offer, words } from './column.ts';
 import { brandIn } from './brand.ts';
 import { bottomOf } from '../shapes.ts';
 import { ground, isLoud, pictured } from './parts.ts';
@@ -27,14 +27,15 @@ export const framed: Layout = (stage) => {
     stage,
     [
       heading(stage, texts.headline, { most: isLoud(stage) ? 104 : 84, least: 48, lines: 4, colour: palette.ink }),
-      words(stage, texts.support || texts.offer, { most: 42, least: 36, lines: 2, colour: palette.soft, gap: 26 }),
+      words(stage, texts.support, { most: 42, least: 36, lines: 2, colour: palette.soft, gap: 26 }),
+      offer(stage),
     ],
     room,
     { align },
   );
   const { box, mask } = frameOf(stage, Math.round(bottomOf(main.box) + 58));
   return {
-    layers: [ground(stage, palette.ground), ...pictured(stage, box, mask)],
+    layers: [ground(stage, palette.ground), ...pictured(stage, box, mask), ...main.under],
     scrims: [],
     texts: [...brand.texts, ...main.texts],
     logo: brand.logo,

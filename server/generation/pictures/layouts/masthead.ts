@@ -1,4 +1,4 @@
-import { type Column, column, heading, words } from './column.ts';
+import { type Column, column, heading, offer, words } from './column.ts';
 import { bottomOf } from '../shapes.ts';
 import { ground, isLoud, isUpright } from './parts.ts';
 import type { Layout, PlacedPhoto, Plan, Stage } from './plan.ts';
@@ -6,9 +6,10 @@ import type { Layout, PlacedPhoto, Plan, Stage } from './plan.ts';
 const WHITE = '#ffffff';
 const NAME = { most: 330, least: 60, lines: 1 } as const;
 
-const storyOf = (stage: Stage, ink: string, soft: string) => [
+const storyOf = (stage: Stage, ink: string, soft: string, on?: string) => [
   heading(stage, stage.texts.headline, { most: isLoud(stage) ? 86 : 70, least: 50, lines: 4, colour: ink }),
-  words(stage, stage.texts.support || stage.texts.offer, { most: 42, least: 38, lines: 2, colour: soft, gap: 24 }),
+  words(stage, stage.texts.support, { most: 42, least: 38, lines: 2, colour: soft, gap: 24 }),
+  offer(stage, { ...(on !== undefined && { on }) }),
 ];
 
 const photoIn = (stage: Stage, from: number, to: number): PlacedPhoto => ({
@@ -24,13 +25,8 @@ const columned = (stage: Stage, head: Column, top: number): Plan => {
   const room = { ...safe, width: half - safe.x - 56, y: top, height: bottomOf(safe) - top };
   const items = [
     heading(stage, stage.texts.headline, { most: isLoud(stage) ? 82 : 70, least: 46, lines: 6, colour: palette.ink }),
-    words(stage, stage.texts.support || stage.texts.offer, {
-      most: 42,
-      least: 38,
-      lines: 4,
-      colour: palette.soft,
-      gap: 24,
-    }),
+    words(stage, stage.texts.support, { most: 42, least: 38, lines: 4, colour: palette.soft, gap: 24 }),
+    offer(stage),
   ];
   const main = column(stage, items, room, { at: 'bottom' });
   const photo = {
@@ -39,7 +35,7 @@ const columned = (stage: Stage, head: Column, top: number): Plan => {
     fit: 'cover',
   } as const;
   return {
-    layers: [ground(stage, palette.ground), photo],
+    layers: [ground(stage, palette.ground), photo, ...main.under],
     scrims: [],
     texts: [...head.texts, ...main.texts],
     logo: null,
@@ -66,7 +62,7 @@ const banded = (stage: Stage): Plan => {
   );
   const photo = isStory ? photoIn(stage, bottomOf(main.box) + 70, height) : photoIn(stage, top, main.box.y - 56);
   return {
-    layers: [ground(stage, palette.ground), photo],
+    layers: [ground(stage, palette.ground), photo, ...main.under],
     scrims: [],
     texts: [...head.texts, ...main.texts],
     logo: null,
@@ -82,7 +78,7 @@ export const masthead: Layout = (stage) => {
   const top = bottomOf(head.box) + 60;
   const main = column(
     stage,
-    storyOf(stage, WHITE, WHITE),
+    storyOf(stage, WHITE, WHITE, WHITE),
     { ...safe, width: safe.width - 120, y: top, height: bottomOf(safe) - top },
     { at: 'bottom', isOnPhoto: true },
   );

@@ -1,6 +1,6 @@
 import { column, heading, words } from './column.ts';
 import { brandIn, BRAND_ROOM } from './brand.ts';
-import { afterFigure, figureIn } from './figure.ts';
+import { figureFirst } from './figure.ts';
 import { type Box, bottomOf } from '../shapes.ts';
 import { below, footing, ground } from './parts.ts';
 import type { Layout } from './plan.ts';
@@ -8,18 +8,18 @@ import type { Layout } from './plan.ts';
 /** A poster with one number as large as the image is wide. */
 export const numeral: Layout = (stage) => {
   const { safe, texts, palette } = stage;
-  const about = [texts.offer, texts.headline, texts.support].find((text) => figureIn(text) !== null) ?? texts.headline;
-  const figure = figureIn(about) ?? about;
+  const isOffered = figureFirst(texts.offer) !== null;
+  const { figure, rest: after } = figureFirst(texts.offer) ??
+    figureFirst(texts.headline) ?? { figure: texts.headline, rest: '' };
   const brand = brandIn(stage, safe, palette.ink);
   const room = below(safe, brand.height > 0 ? BRAND_ROOM : 0);
-  const rest = [about === texts.offer ? afterFigure(texts.offer, figure) : '', texts.headline].filter(
-    (text) => text !== '',
-  );
+  const rest = [after, isOffered ? texts.headline : ''].filter((text) => text !== '');
   const foot = column(
     stage,
     [
       heading(stage, rest[0] ?? '', { most: 132, least: 46, lines: 3, colour: palette.ink }),
-      words(stage, rest[1] ?? texts.support, { most: 44, least: 38, lines: 3, colour: palette.soft, gap: 26 }),
+      words(stage, rest[1] ?? '', { most: 52, least: 40, lines: 3, colour: palette.ink, gap: 26 }, 'support', 'strong'),
+      words(stage, texts.support, { most: 42, least: 36, lines: 2, colour: palette.soft, gap: 18 }),
     ],
     { ...room, y: room.y + room.height * 0.48, height: room.height * 0.52 },
     { at: 'bottom' },

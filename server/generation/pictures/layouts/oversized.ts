@@ -1,4 +1,4 @@
-import { action, column, heading, words } from './column.ts';
+import { action, column, heading, offer, words } from './column.ts';
 import { brandIn, BRAND_ROOM } from './brand.ts';
 import { bottomOf } from '../shapes.ts';
 import { below, footing, ground } from './parts.ts';
@@ -9,13 +9,15 @@ export const oversized: Layout = (stage) => {
   const { safe, texts, palette } = stage;
   const brand = brandIn(stage, safe, palette.ink);
   const room = below(safe, brand.height > 0 ? BRAND_ROOM + 40 : 0);
+  const high = texts.offer === '' ? 250 : 340;
   const foot = column(
     stage,
     [
-      words(stage, texts.support || texts.offer, { most: 44, least: 38, lines: 2, colour: palette.soft }),
+      words(stage, texts.support, { most: 44, least: 38, lines: 2, colour: palette.soft }),
+      offer(stage),
       action(stage, 'link', palette.ink, 34),
     ],
-    { ...room, y: bottomOf(room) - 250, height: 250 },
+    { ...room, y: bottomOf(room) - high, height: high },
     { at: 'bottom' },
   );
   const head = { ...room, height: foot.box.y - room.y - (foot.box.height > 0 ? 64 : 0) };

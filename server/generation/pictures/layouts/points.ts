@@ -1,4 +1,4 @@
-import { column, heading, words } from './column.ts';
+import { column, heading, offer, words } from './column.ts';
 import { brandIn, BRAND_ROOM } from './brand.ts';
 import { bottomOf } from '../shapes.ts';
 import { below, fill, footing, ground } from './parts.ts';
@@ -14,12 +14,24 @@ export const points: Layout = (stage) => {
   const list = texts.points.slice(0, MOST);
   const brand = brandIn(stage, safe, palette.ink);
   const room = below(safe, brand.height > 0 ? BRAND_ROOM : 0);
-  const rowHeight = { square: 152, portrait: 178, story: 160 }[shape];
+  // Few rows are higher, and their words larger: the list fills its part of the image.
+  const rowHeight = { square: [190, 142], portrait: [240, 190], story: [210, 164] }[shape][list.length > 2 ? 1 : 0]!;
+  const most = { square: [62, 50], portrait: [70, 58], story: [66, 54] }[shape][list.length > 2 ? 1 : 0]!;
   const start = bottomOf(room) - rowHeight * list.length;
   const head = column(
     stage,
-    [heading(stage, texts.headline, { most: shape === 'square' ? 92 : 116, least: 48, lines: 4, colour: palette.ink })],
+    [
+      heading(stage, texts.headline, {
+        most: shape === 'square' ? 132 : 168,
+        least: 48,
+        lines: 4,
+        colour: palette.ink,
+      }),
+      words(stage, texts.support, { most: 46, least: 36, lines: 2, colour: palette.soft, gap: 24 }),
+      offer(stage),
+    ],
     { ...room, height: start - room.y - 56 },
+    { at: 'middle' },
   );
   const lines: Fill[] = [];
   const rows = list.flatMap((point, at): readonly PlacedText[] => {
@@ -36,7 +48,7 @@ export const points: Layout = (stage) => {
       stage,
       [
         {
-          ...words(stage, point, { most: 46, least: 36, lines: 2, colour: palette.ink }, 'point', 'strong'),
+          ...words(stage, point, { most, least: 36, lines: 2, colour: palette.ink }, 'point', 'strong'),
           isOptional: false,
         },
       ],
@@ -46,7 +58,7 @@ export const points: Layout = (stage) => {
     return [...number.texts, ...said.texts];
   });
   return {
-    layers: [ground(stage, palette.ground), ...footing(stage), ...lines],
+    layers: [ground(stage, palette.ground), ...footing(stage), ...lines, ...head.under],
     scrims: [],
     texts: [...brand.texts, ...head.texts, ...rows],
     logo: brand.logo,

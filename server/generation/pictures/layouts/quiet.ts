@@ -1,4 +1,4 @@
-import { action, column, heading, words } from './column.ts';
+import { action, column, heading, offer, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
 import { bottomOf, type Box } from '../shapes.ts';
 import { fill, ground, isLoud, isUprightScene, shadow } from './parts.ts';
@@ -18,8 +18,14 @@ const plain = (stage: Stage): Plan => {
   const foot = column(
     stage,
     [
-      heading(stage, texts.headline, { most: isLoud(stage) ? 96 : 84, least: 44, lines: 4, colour: palette.ink }),
-      words(stage, texts.support || texts.offer, { most: 40, least: 36, lines: 3, colour: palette.soft, gap: 26 }),
+      heading(stage, texts.headline, {
+        most: shape === 'story' ? 128 : isLoud(stage) ? 96 : 84,
+        least: 44,
+        lines: 4,
+        colour: palette.ink,
+      }),
+      words(stage, texts.support, { most: 40, least: 36, lines: 3, colour: palette.soft, gap: 26 }),
+      offer(stage),
       action(stage, 'link', palette.ink, 40),
     ],
     { ...safe, width: safe.width - 60, y: safe.y + taken, height: safe.height - taken },
@@ -37,7 +43,7 @@ const plain = (stage: Stage): Plan => {
     circle(x, y, r, palette.accent) + circle(x, y, r * 0.56, palette.ground),
   ];
   return {
-    layers: [ground(stage, palette.ground), fill(shapes[idea.turn % shapes.length]!)],
+    layers: [ground(stage, palette.ground), fill(shapes[idea.turn % shapes.length]!), ...foot.under],
     scrims: [],
     texts: [...brand.texts, ...foot.texts],
     logo: brand.logo,
@@ -52,23 +58,26 @@ export const quiet: Layout = (stage) => {
     stage,
     [
       heading(stage, texts.headline, { most: 62, least: 44, lines: 3, colour: palette.ink }),
-      words(stage, texts.support || texts.offer, { most: 38, least: 36, lines: 2, colour: palette.soft, gap: 22 }),
+      words(stage, texts.support, { most: 38, least: 36, lines: 2, colour: palette.soft, gap: 22 }),
+      offer(stage, { gap: 30 }),
     ],
     { ...safe, width: safe.width - 120, y: safe.y + safe.height * 0.55, height: safe.height * 0.45 },
     { at: 'bottom' },
   );
   const brand = brandIn(stage, safe, palette.ink);
-  const top = safe.y + brand.height + 70;
-  const side = Math.min(foot.box.y - top - 76, shape === 'square' ? 460 : 620);
+  const gap = shape === 'square' ? 52 : 76;
+  const top = safe.y + brand.height + gap;
+  const side = Math.min(foot.box.y - top - gap, shape === 'square' ? 460 : 620);
   const isUpright = isUprightScene(stage);
   const isWide = stage.idea.turn % 2 === 1 && !isUpright && !stage.photo.isCutOut;
   const wide = isWide ? width - safe.x - 300 : isUpright ? Math.round(side * 0.72) : side;
   const x = isWide ? width - wide : (width - wide) / 2;
-  const box = { x, y: top + (foot.box.y - 76 - top - side) / 2, width: wide, height: side };
+  const box = { x, y: top + (foot.box.y - gap - top - side) / 2, width: wide, height: side };
   return {
     layers: [
       ground(stage, palette.ground),
       ...thing(stage, box),
+      ...foot.under,
       ...(shape === 'story' ? [fill(rect(safe.x, bottomOf(foot.box) + 64, 96, 6, palette.accent))] : []),
     ],
     scrims: [],

@@ -1,5 +1,5 @@
 import { MARGIN } from '../shapes.ts';
-import { action, column, heading, words } from './column.ts';
+import { action, column, heading, offer, words } from './column.ts';
 import { BRAND_ROOM, brandIn } from './brand.ts';
 import { below, ground, inside, isLoud, isUprightScene, pictured } from './parts.ts';
 import type { Layout, Stage } from './plan.ts';
@@ -47,8 +47,12 @@ export const split: Layout = (stage) => {
         lines: isTall ? 7 : 4,
         colour: palette.ink,
       }),
-      words(stage, texts.support || texts.offer, { most: 42, least: 36, lines: 4, colour: palette.soft }),
-      action(stage, { fill: palette.accent, isRound: true }, palette.onAccent, 40),
+      words(stage, texts.support, { most: 42, least: 36, lines: 4, colour: palette.soft }),
+      offer(stage),
+      // One plate is enough.
+      texts.offer === ''
+        ? action(stage, { fill: palette.accent, isRound: true }, palette.onAccent, 40)
+        : action(stage, 'link', palette.ink, 40),
     ],
     below(inside(room, 0), brand.height > 0 ? BRAND_ROOM - 30 : 0),
     { at: 'bottom' },

@@ -1,5 +1,5 @@
 import { bottomOf } from '../shapes.ts';
-import { column, heading, words } from './column.ts';
+import { column, heading, offer, words } from './column.ts';
 import { brandIn } from './brand.ts';
 import { fill, ground, isLoud, shadow } from './parts.ts';
 import type { Layout, Stage } from './plan.ts';
@@ -35,7 +35,8 @@ export const stage: Layout = (made) => {
         lines: isSquare ? 6 : 3,
         colour: palette.ink,
       }),
-      words(made, texts.offer || texts.support, { most: 42, least: 38, lines: 3, colour: palette.soft, gap: 24 }),
+      words(made, texts.support, { most: 42, least: 38, lines: 3, colour: palette.soft, gap: 24 }),
+      offer(made, { gap: 30 }),
     ],
     room,
     { align, at: isSquare ? 'middle' : 'top' },
@@ -65,6 +66,7 @@ export const stage: Layout = (made) => {
       fill(rect(0, floor, width, height - floor, idea.turn % 3 === 2 ? palette.accent : palette.panel)),
       fill(shadow(made, product)),
       { kind: 'photo', box: product, fit: 'whole' },
+      ...main.under,
     ],
     scrims: [],
     texts: [...brand.texts, ...main.texts],

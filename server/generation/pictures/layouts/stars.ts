@@ -41,6 +41,14 @@ export const stars: Layout = (stage) => {
         'quote',
       ),
       words(stage, by, { most: 40, least: 36, lines: 2, colour: palette.softOnPanel, gap: 44 }, 'by'),
+      words(
+        stage,
+        texts.headline,
+        { most: 44, least: 38, lines: 2, colour: palette.onPanel, gap: 34 },
+        'headline',
+        'strong',
+      ),
+      words(stage, texts.support, { most: 38, least: 36, lines: 2, colour: palette.softOnPanel, gap: 12 }),
     ],
     { ...room, y: room.y + 2 * R + 50, height: room.height - 2 * R - 50 },
   );

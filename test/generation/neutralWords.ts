@@ -20,10 +20,11 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     still subscribe suitable support take talk tell thank that's ticket tickets time tired today touch treat until
     wait waiting want wanted we'd we're website welcome well what's where which word would write you'll you're yours
     yourself
+    leave clear field plain service
     heard here's idea interested it's miss nutshell short thinking
   `),
   de: words(`
-    gast verpassen blick
+    gast verpassen blick aktuell fach thema suche kummern kennen einladung fehlt fehlen vorgemerkt vergessen einfach
     rund alle aufgepasst darum erwartet etwas zeit
     abonniere abonnieren abschicken alle alles andere anfordern angebot anhoren anmelden anmeldung anrufen ansehen
     aufgeben ausprobieren aussuchen bald beantworten bedarf beginnen beginnt beissen bekannt bekommen bekommst
@@ -44,6 +45,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
+    dudas disposicion falta faltan invitacion invitamos necesite necesites nuestra oferta servicio usted
     cierto registrate registrese quieras quiera descarga descargue descargar
     apetece falte faltes pierda pierdas vernos viene vienes
     tenemos

@@ -28,6 +28,8 @@ export interface Casting {
 /** A brief, read once: the parts that every suggestion chooses from. */
 export interface Material {
   readonly fixed: Cast;
+  /** What is sold in fewer words, where a headline has hardly room for all of them; left out where it has. */
+  readonly short?: readonly Part[] | undefined;
   readonly points: readonly Point[];
   /** What a suggestion may be built on, in the brief's words. */
   readonly texts: Readonly<Partial<Record<Role, string>>>;
@@ -334,6 +336,16 @@ const isSameWord = (one: string, other: string): boolean =>
 const sharesWord = (one: string, other: string): boolean =>
   wordsOf(one).some((word) => wordsOf(other).some((each) => isSameWord(word, each)));
 
+/** A headline says little else beside so many characters. */
+const LONG_NAME = 34;
+
+/** What is sold in so few words that a headline has room for it: without whom it is for, or what follows its noun. Null: it has. */
+const shorterName = (product: string, tongue: Tongue): string | null => {
+  if (lengthOf(product) <= LONG_NAME) return null;
+  const [name = ''] = product.split(/ (?:for|für|para) /u);
+  return name !== product && name.includes(' ') ? name : tongue.shortened(product);
+};
+
 /** What is said behind the product's name is one of its points. */
 const withPoint = (brief: Brief): Brief => {
   const said = saidBehind(brief.product, brief.language);
@@ -362,6 +374,7 @@ export const materialOf = (given: Brief, brand: string, tongue: Tongue, address:
   const fixed = Object.fromEntries(
     Object.entries(texts).map(([role, text]) => [role, readAs(tongue, text, role as Role, address)]),
   ) as Cast;
+  const shorter = shorterName(texts.product!, tongue);
   const nature = natureFor(texts.product!, tongue.language);
   const isPlace = nature === 'place' || fixed.product?.some(({ forms }) => forms['shop'] !== undefined);
   const partsOf = (point: string): Part[] => {
@@ -372,6 +385,7 @@ export const materialOf = (given: Brief, brand: string, tongue: Tongue, address:
     texts,
     angle,
     nature,
+    short: shorter === null ? undefined : readAs(tongue, shorter, 'product', address),
     points: points.map((text) => ({
       text,
       parts: partsOf(text),

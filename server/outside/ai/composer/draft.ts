@@ -16,6 +16,8 @@ export interface Desk {
   readonly deal: (moves: readonly Move[]) => readonly Choice[];
   /** All fields but the points. */
   readonly fixed: Cast;
+  /** The same where what is sold may be said in fewer words, since the text above says all of them. */
+  readonly lines: Cast;
   /** Those to speak of first come first. */
   readonly points: readonly Point[];
   readonly draw: Draw;
@@ -235,8 +237,9 @@ export const draftLine = (
   // Any point may stand in a line; those that the ad has not said come first.
   const free = desk.points.filter((point) => !said?.points.has(point));
   const order = [...free, ...desk.points.filter((point) => said?.points.has(point))].slice(0, POINTS);
-  const castings = order.map((first) => castFrom(desk.fixed, [first, ...order.filter((each) => each !== first)]));
-  const plain = castFrom(desk.fixed, []);
+  const fixed = said?.roles.has('product') ? desk.lines : desk.fixed;
+  const castings = order.map((first) => castFrom(fixed, [first, ...order.filter((each) => each !== first)]));
+  const plain = castFrom(fixed, []);
   const asked = said?.phrases.some(({ asks }) => asks) ?? false;
   let best: Drafted | null = null;
   let fewest = Number.POSITIVE_INFINITY;

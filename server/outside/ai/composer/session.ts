@@ -105,6 +105,9 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, wanted: Wanted = {}): Se
       tongue,
       deal,
       fixed: material.fixed,
+      lines: material.short
+        ? { ...material.fixed, product: [...(material.fixed.product ?? []), ...material.short] }
+        : material.fixed,
       points: pointsFor(material, points, draw),
       draw,
       ...said,

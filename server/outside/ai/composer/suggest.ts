@@ -28,7 +28,7 @@ const HEADLINE_RESTS = 6;
 const HEADLINE_RESTS_AT_LAST = 4;
 const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
 /** Of two that are as good, the one whose framework's turn it is. */
-const TURN = 1.5;
+const TURN = 2;
 /** How many of the texts that do not say it have in their last line whom they are for. */
 const NAMES_AUDIENCE = 0.6;
 /** A primary text of fewer characters is none. */
@@ -38,6 +38,8 @@ interface Draft {
   readonly suggestion: Suggestion;
   readonly points: readonly Point[];
   readonly phrases: readonly Template[];
+  /** Its headline says what is sold, or what one gets. */
+  readonly isTelling: boolean;
   readonly score: number;
 }
 
@@ -92,6 +94,13 @@ const scoreOf = (
 const choppinessOf = (text: string): number =>
   Math.max(0, sentencesIn(text).filter((sentence) => sentence.split(' ').length < 4).length - 2);
 
+/** So many ads of one brief are led by what it says; then it has said all of it, again and again. */
+const DOZEN = 12;
+
+/** What has room in a headline. */
+const isShort = (text = ''): boolean => text !== '' && lengthOf(text) <= TEXT_LIMITS.headline.shown;
+const isTelling = (roles: ReadonlySet<Role>): boolean => roles.has('product') || roles.has('offer');
+
 const isSaid = (text: string, { isHeard }: Desk): boolean => sentencesIn(text).some(isHeard);
 
 /** Writes suggestion after suggestion for an ask; each is null where nothing keeps the rules, or `signal` has aborted. */
@@ -133,11 +142,25 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
   const riches = [...Object.values(material.texts), ...material.points].filter((each) => each !== '').length - 1;
   const mostFillers = riches > 2 ? 1 : 2;
 
+  /** Whether the brief says anything of what it sells that has room in a headline. */
+  const hasLine = [...facts].some(isShort);
+  /** So many ads so far, and so many of them that say in their headline what is sold or what one gets. */
+  let made = 0;
+  let named = 0;
+
   /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
   const isTakenHeadline = (text: string, level: Level): boolean =>
     level > 3 || (level > 2 && facts.has(plainSentence(text)))
       ? memory.isRecentHeadline(text, level === 5 ? HEADLINE_RESTS_AT_LAST : HEADLINE_RESTS)
       : memory.hasHeadline(text, level > 2);
+
+  /** Of every two headlines one says what is sold, or what one gets. */
+  const wantedIn = (said: ReadonlySet<Role>): Role | null => {
+    const isBehind = named * 2 <= made;
+    const misses = !!offer && !said.has('offer');
+    if (misses && (isShort(offer) || !isBehind)) return 'offer';
+    return isBehind ? 'product' : null;
+  };
 
   const draft = (framework: Framework, level: Level): Draft | null => {
     const atLast = level > 1;
@@ -156,7 +179,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     const headline = draftLine(
       desk,
       'headline',
-      { ...primary, wanted: offer && !primary.roles.has('offer') ? 'offer' : null },
+      { ...primary, wanted: wantedIn(primary.roles) },
       (text) =>
         isTakenHeadline(text, level) ||
         (level === 0 && isSaid(text, desk)) ||
@@ -164,15 +187,15 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
         (facts.has(plainSentence(text)) && contains(primary.text, text)),
     );
     if (!headline) return null;
-    // The brief says enough to name something in each.
-    if (headline.roles.size === 0 && (riches > 3 || level < 1)) return null;
+    // No ad is led by a call where there is anything else to say.
+    if (headline.roles.size === 0 && ((hasLine && made < DOZEN) || level < 5)) return null;
     // "Get to know our café. Find out more about our café."
     if (level < 1 && [primary, headline].every(({ phrases }) => phrases.some(({ asks }) => asks))) return null;
     // What it says below.
     if (level < 1 && headline.points.size > 0 && [...headline.points].every((point) => primary.points.has(point)))
       return null;
     // The same offer over itself.
-    if ((level < 1 || level === 2) && headline.roles.has('offer') && primary.roles.has('offer')) return null;
+    if (level < 5 && headline.roles.has('offer') && primary.roles.has('offer')) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
     const points = new Set([...primary.points, ...headline.points]);
     const both = {
@@ -217,6 +240,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       suggestion,
       points: [...points, ...description.points],
       phrases,
+      isTelling: isTelling(headline.roles),
       score,
     };
   };
@@ -228,8 +252,8 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       if (tries === DRAFTS && found.length > 0) break;
       // Others of this thread have their turn.
       await turn();
-      const made = draft(framework, level);
-      if (made) found.push(made);
+      const drafted = draft(framework, level);
+      if (drafted) found.push(drafted);
     }
     return found.toSorted((a, b) => b.score - a.score)[0] ?? null;
   };
@@ -258,13 +282,15 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       let found: Draft | null = null;
       let most = Number.NEGATIVE_INFINITY;
       for (const [at, framework] of frameworks.entries()) {
-        const made = await best(framework, level);
-        if (!made || made.score - at * TURN <= most) continue;
-        found = made;
-        most = made.score - at * TURN;
+        const drafted = await best(framework, level);
+        if (!drafted || drafted.score - at * TURN <= most) continue;
+        found = drafted;
+        most = drafted.score - at * TURN;
       }
       if (!found) continue;
       memory.keep(found.suggestion, found.points, found.phrases);
+      made += 1;
+      if (found.isTelling) named += 1;
       return found.suggestion;
     }
     isExhausted = true;

@@ -19,7 +19,6 @@ export const PHRASES: Phrases = {
     any: [
       '~Plain and clear: {product.lone_clause}.',
       '~You’re invited: {product.lone_event_name}.',
-      '~~Here for you: {product.lone_plan_name}.',
       '~What we do: {product.lone_clause}.',
       '~In short: {product.lone_clause}.',
       '~Good to know: {product.lone_clause}.',
@@ -36,9 +35,9 @@ export const PHRASES: Phrases = {
       '~See you at {product.lone_place_our}.',
       '~When you need {product.lone_person_np}, we’re here.',
       '~Good to know: {product.lone_person_np} is here for you.',
-      '{product.lone_theirs_say}: we’re glad to help.',
-      'We help with {product.lone_theirs_any}.',
-      'Leave {product.lone_theirs_any} to us.',
+      '{product.theirs_say}: we’re glad to help.',
+      'We help with {product.theirs_any}.',
+      'Leave {product.theirs_any} to us.',
       '~At your service: {product.lone_theirs_any}.',
       '~Our field: {product.lone_theirs_any}.',
       '~~This is for {audience.np}: {product.any}.',
@@ -139,7 +138,7 @@ export const PHRASES: Phrases = {
       '~Are you coming to {product.lone_event_the}?',
       '~Is it about {product.lone_plan_any}?',
       '~Questions about {product.lone_plan_any}?',
-      'Need help with {product.lone_theirs_any}?',
+      'Need help with {product.theirs_any}?',
       '~Questions about {product.lone_theirs_any}?',
       'In need of {product.lone_person_np}?',
       'Could you use {product.lone_person_np}?',
@@ -202,6 +201,8 @@ export const PHRASES: Phrases = {
   /** Names the product as what there is for a trouble that was named before. */
   solution: {
     any: [
+      'We help with {product.theirs_any}.',
+      'Leave {product.theirs_any} to us.',
       '~{product.full}.',
       'Try {product.thing_our}.',
       '{brand.name}: {product.phrase}.',
@@ -255,6 +256,11 @@ export const PHRASES: Phrases = {
   call: { any: [] },
   headline: {
     any: [
+      '~For you: {offer.any}',
+      '~Have you heard? {offer.say}',
+      '~Our offer: {offer.any}',
+      '~Don’t miss it: {offer.any}',
+      '~Yours: {offer.np}',
       '~You’re invited: {product.lone_event_name}',
       '~Ready to {product.lone_vp}?',
       '~Time to {product.lone_vp}',
@@ -272,8 +278,8 @@ export const PHRASES: Phrases = {
       '~{product.lone_place_say}: see you soon',
       '~Need {product.lone_person_np}?',
       '~{product.lone_person_say} at your service',
-      '~{product.lone_theirs_say}: we help',
-      '~Help with {product.lone_theirs_any}',
+      '~{product.theirs_say}: we help',
+      '~Help with {product.theirs_any}',
       '~All about {product.lone_sold_any}',
       '~{product.by} by {brand.name}',
       '~{brand.name}: {point.item}',

@@ -41,8 +41,8 @@ export const PHRASES: Phrases = {
       '~Für <dich|Sie> da: {product.lone_person_einNom}.',
       '~Wenn <du|Sie> {product.lone_person_einAcc} <brauchst|brauchen>: Wir sind da.',
       '~Gut, {product.lone_person_einAcc} zu kennen.',
-      '~{product.lone_theirs_say}: Wir helfen gern.',
-      '~Wir kümmern uns: {product.lone_theirs_say}.',
+      '~{product.theirs_say}: Wir helfen gern.',
+      '~Wir kümmern uns: {product.theirs_say}.',
       '~Unser Fach: {product.lone_theirs_say}.',
       '~Für <dich|Sie> da: {product.lone_theirs_say}.',
       '~Das machen wir: {product.lone_theirs_say}.',
@@ -204,6 +204,8 @@ export const PHRASES: Phrases = {
   },
   solution: {
     any: [
+      '~{product.theirs_say}: Wir helfen gern.',
+      '~Wir kümmern uns: {product.theirs_say}.',
       '{brand.name}: {product.phrase}.',
       '{product.kopf} für {audience.acc}.',
       '~{product.full}.',
@@ -259,6 +261,11 @@ export const PHRASES: Phrases = {
   call: { any: [] },
   headline: {
     any: [
+      '~Für <dich|Sie>: {offer.any}',
+      '~Schon gehört? {offer.say}',
+      '~Unser Angebot: {offer.any}',
+      '~Nicht verpassen: {offer.any}',
+      '~Aktuell: {offer.any}',
       '~Ganz einfach: {product.lone_clause}',
       '~~{product.lone_name}: für <dich|Sie> da',
       '~~{product.lone_name} gesucht?',
@@ -278,7 +285,7 @@ export const PHRASES: Phrases = {
       '~{product.lone_place_say}: bis bald',
       '~{product.lone_person_say} gesucht?',
       '~{product.lone_person_say}: für <dich|Sie> da',
-      '~{product.lone_theirs_say}: Wir helfen',
+      '~{product.theirs_say}: Wir helfen',
       '~{product.lone_theirs_say}: für <dich|Sie> da',
       '~Thema {product.lone_theirs_say}',
       '~{product.by} von {brand.name}',

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
+import { folded } from '#contract/rules/copyText.ts';
+import { askFor, written } from './composing.ts';
+
+const SALON: Brief = {
+  ...EMPTY_BRIEF,
+  product: 'haircuts & colour, walk ins welcome',
+  audience: 'women',
+  offer: '20% off all colour in January',
+  tone: 'playful',
+};
+const ACCOUNTANT: Brief = {
+  ...EMPTY_BRIEF,
+  product: 'Bookkeeping and tax returns for sole traders',
+  audience: 'freelancers who hate paperwork',
+  offer: 'First month free when you switch before 31 January',
+  problem: 'Losing Sundays to receipts and spreadsheets',
+  points: ['Fixed monthly fee', 'Works with Xero and QuickBooks', 'A real accountant on the phone'],
+  tone: 'expert',
+};
+const LAWYER: Brief = {
+  ...EMPTY_BRIEF,
+  language: 'de',
+  product: 'Beratung im Arbeitsrecht',
+  offer: 'Kostenlose Ersteinschätzung',
+  points: ['Feste Preise', 'Auch per Video', 'Termine am Abend'],
+};
+const FLOWERS: Brief = {
+  ...EMPTY_BRIEF,
+  language: 'es',
+  product: 'ramos de flores frescas a domicilio',
+  offer: 'envío gratis hasta el 3 de mayo',
+  points: ['flores de cultivo local', 'tarjeta escrita a mano'],
+};
+
+it.each([
+  [SALON, ['haircuts', '20%']],
+  [ACCOUNTANT, ['bookkeeping', 'first month free']],
+  [LAWYER, ['arbeitsrecht', 'ersteinschatzung']],
+  [FLOWERS, ['flores', 'envio gratis']],
+] as const)(
+  'D5.10 of six headlines half say what is sold or what one gets, and none only calls: $0.product',
+  async (brief, words) => {
+    for (const seed of ['a', 'b']) {
+      const made = await written(askFor(brief, { count: 6, seed }));
+      const headlines = made.map(({ headline }) => folded(headline));
+      expect(headlines.filter((line) => words.some((word) => line.includes(word))).length * 2).toBeGreaterThanOrEqual(
+        made.length,
+      );
+      const facts = [brief.product, brief.audience, brief.offer, brief.problem, ...brief.points]
+        .filter((fact) => fact !== '')
+        .flatMap((fact) =>
+          folded(fact)
+            .split(/\W+/)
+            .filter((word) => word.length > 3),
+        );
+      for (const line of headlines)
+        expect(
+          facts.some((fact) => line.includes(fact)),
+          line,
+        ).toBe(true);
+    }
+  },
+);
+
+it('D5.2 a brief that says much brings as many as were asked for, however long its product is called', async () => {
+  for (const tone of ['plain', 'expert', 'bold'] as const)
+    expect(await written(askFor({ ...ACCOUNTANT, tone }, { count: 6 }))).toHaveLength(6);
+});

@@ -124,7 +124,11 @@ describe('The ad queue', () => {
 
   it('D5.8 shows every ad that was deleted in the last hour, those of one press together, and restores them', async () => {
     const of = (id: string, name: string, deleted_at: string) => ({
-      ...{ id, name, deleted_at, headline: 'Socks', status: 'draft' },
+      id,
+      name,
+      deleted_at,
+      headline: 'Socks',
+      status: 'draft',
       until: '2026-11-20T11:30:00.000Z',
     });
     const [early, late] = ['2026-11-20T10:00:00.000Z', '2026-11-20T10:30:00.000Z'];

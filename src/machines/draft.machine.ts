@@ -14,6 +14,7 @@ import { loading } from './draft/loading.ts';
 import { draft } from './draft/setup.ts';
 import { adIdOf, leadElsewhere } from './draft/versions.ts';
 import { NO_HISTORY } from './history.ts';
+import { same } from './merge.ts';
 import { fieldsOf } from './outcome.ts';
 
 export const draftMachine = draft.createMachine({
@@ -133,6 +134,8 @@ export const selectLocked = (snapshot: DraftSnapshot) =>
   snapshot.matches('locked') || snapshot.matches('watching') || snapshot.matches('deleted');
 /** Deleted, here or elsewhere: nothing of it is saved. */
 export const selectDeleted = (snapshot: DraftSnapshot) => snapshot.matches('deleted');
+/** Nothing is on the screen: neither was anything of it read here, nor written. */
+export const selectBlank = ({ context: { fields } }: DraftSnapshot): boolean => same(fields, EMPTY_FIELDS);
 export const selectRestoring = (snapshot: DraftSnapshot) => snapshot.hasTag('restoring');
 /** ISO 8601: until when it can be restored; null: no more. */
 export const selectRestorable = (snapshot: DraftSnapshot) => snapshot.context.restorable;

@@ -30,6 +30,13 @@ test('D5.8 every ad that was deleted comes back, whatever was done since; D1.5 a
   await expect(deleted).toContainText('First to go');
   await expect(deleted).not.toContainText('Second to go');
 
+  // Opened by its address, where nothing is known of it.
+  const fresh = await page.context().newPage();
+  await fresh.goto(`/ad-builder/${first.id}`);
+  await expect(fresh.getByRole('heading', { name: 'Deleted ad' })).toBeVisible();
+  await expect(fresh.getByRole('button', { name: 'Restore ad' })).toBeVisible();
+  await expect(fresh.getByRole('textbox')).toHaveCount(0);
+
   // The other tab heard of it.
   await expect(other.getByText('This ad was deleted')).toBeVisible();
   await expect(other.getByRole('button', { name: /^Publish/ })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { type ConnectionActor, selectSelectedId } from '#src/machines/connection
 import {
   type DraftActor,
   selectAdIdHere,
+  selectBlank,
   selectDeleted,
   selectDraftText,
   selectLoaded,
@@ -158,13 +159,14 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
   const loaded = useSelector(draft, selectLoaded);
   const failed = useSelector(draft, selectLoadFailed);
   const deleted = useSelector(draft, selectDeleted);
+  const isGone = useSelector(draft, selectBlank) && deleted;
   const text = useSelector(draft, selectDraftText);
   // Of the fields this one alone: the whole form would be drawn anew with each letter.
   const { name } = useFields(draft, 'name');
   const step = useUndoKeys(draft);
   return (
     <Page
-      title={name.trim() || 'New ad'}
+      title={name.trim() || (deleted ? 'Deleted ad' : 'New ad')}
       actions={
         loaded &&
         !deleted && (
@@ -190,7 +192,8 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
         />
       )}
       {loaded && !deleted && <NewFromAd draft={draft} {...props.models} />}
-      {loaded && <Builder {...props} />}
+      {isGone && <Deleted draft={draft} onKeep={props.onKeep} />}
+      {loaded && !isGone && <Builder {...props} />}
       {!loaded && !failed && (
         <Loading words="Loading the ad">
           <Bone height={420} />

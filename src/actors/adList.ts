@@ -329,7 +329,15 @@ export const adListActors = (services: Calls, keep: KeepAds = () => {}) => {
 
     deletedAds: deletedAdsMachine.provide({
       actors: {
-        fetchDeleted: fromPromise<DeletedAds>(({ signal }) => uncached.call(listDeletedAds, { query: {}, signal })),
+        fetchDeleted: fromPromise<DeletedAds>(async ({ signal }) => {
+          try {
+            return await uncached.call(listDeletedAds, { query: {}, signal });
+          } catch (error) {
+            // A server that restores nothing keeps none.
+            if (failureOf(error).kind === 'missing') return { ads: [], total: 0 };
+            throw error;
+          }
+        }),
       },
     }),
 

@@ -15,6 +15,7 @@ import { loading } from './draft/loading.ts';
 import { draft } from './draft/setup.ts';
 import { adIdOf, leadElsewhere } from './draft/versions.ts';
 import { NO_HISTORY } from './history.ts';
+import { same } from './merge.ts';
 import { fieldsOf } from './outcome.ts';
 
 export const draftMachine = draft.createMachine({
@@ -137,6 +138,8 @@ export const selectLooking = (snapshot: DraftSnapshot) =>
   selectReadOnly(snapshot) && isEditable(snapshot.context.saved?.status ?? 'draft');
 /** Deleted, here or elsewhere: nothing of it is saved. */
 export const selectDeleted = (snapshot: DraftSnapshot) => snapshot.matches('deleted');
+/** Nothing is on the screen: neither was anything of it read here, nor written. */
+export const selectBlank = ({ context: { fields } }: DraftSnapshot): boolean => same(fields, EMPTY_FIELDS);
 export const selectRestoring = (snapshot: DraftSnapshot) => snapshot.hasTag('restoring');
 /** ISO 8601: until when it can be restored; null: no more. */
 export const selectRestorable = (snapshot: DraftSnapshot) => snapshot.context.restorable;

@@ -15,6 +15,7 @@ import {
   selectRefusedFields,
   selectSaveState,
   type DraftSnapshot,
+  selectBlank,
   selectDeleted,
   selectFields,
   selectRestorable,
@@ -73,7 +74,8 @@ describe('D1.5 An ad that was deleted', () => {
   };
 
   it('says so where it is opened, and until when it can be restored', async () => {
-    expect((await start([gone])).told()).toEqual([true, UNTIL, true]);
+    const opened = await start([gone]);
+    expect([...opened.told(), selectBlank(opened.now())]).toEqual([true, UNTIL, true, true]);
     const copy = { fields: EMPTY_FIELDS, version: 1, before: null, sent: [], images: [] };
     expect((await start([{ ad: null, copy }])).told(), 'longer than an hour ago').toEqual([true, null, true]);
     expect((await start([{ ad: null, copy: null }])).told(), 'a new one').toEqual([false, null, false]);

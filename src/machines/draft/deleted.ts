@@ -40,6 +40,8 @@ export const deleted = draft.createStateConfig({
     restoring: {
       description: 'The server brings it back as it was',
       tags: ['restoring'],
+      // Who comes back looks whether it was.
+      on: { 'app.suspend': 'looking' },
       invoke: {
         id: 'restoreDraft',
         src: 'restoreDraft',

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { Ad, AdImage, ImageFormat } from '#contract/ad.ts';
 import { type AdContent, contentOf } from '#contract/rules/adContent.ts';
 import { ratioOf, renditionFor } from '#contract/rules/crop.ts';
 import { type AdUpdateActor, selectImage } from '#src/machines/adUpdate.machine.ts';
 import { Tabs } from '#ui/parts/Tabs.tsx';
-import { FacebookFeed } from '../builder/preview/FacebookFeed.tsx';
-import { FullScreen } from '../builder/preview/FullScreen.tsx';
-import type { Ratio, Shown, ShownImage } from '../builder/preview/shown.ts';
+import { FacebookFeed } from '#src/views/builder/preview/FacebookFeed.tsx';
+import { FullScreen } from '#src/views/builder/preview/FullScreen.tsx';
+import type { Ratio, Shown, ShownImage } from '#src/views/builder/preview/shown.ts';
 import * as css from './AtMeta.css.ts';
 
 interface UpdatePreviewProps {
@@ -32,6 +31,22 @@ const shownOf = (ad: Ad, copy: AdContent, images: Readonly<Record<ImageFormat, A
   instagram: null,
 });
 
+interface BesideProps {
+  readonly sides: readonly { readonly title: string; readonly shown: Shown }[];
+  readonly where: 'feed' | 'stories';
+}
+
+const Beside = ({ sides, where }: BesideProps) => (
+  <div className={css.beside}>
+    {sides.map(({ title, shown }) => (
+      <figure className={css.side} key={title} aria-label={title}>
+        <figcaption className={css.term}>{title}</figcaption>
+        {where === 'feed' ? <FacebookFeed {...shown} /> : <FullScreen {...shown} placement="stories" zones={false} />}
+      </figure>
+    ))}
+  </div>
+);
+
 /** D5.7: the ad as people see it now, and as they will see it once Meta has approved the update. */
 export const UpdatePreview = ({ actor, ad, copy }: UpdatePreviewProps) => {
   const own = [ad.media.square, ad.media.portrait].filter((image) => image !== null);
@@ -41,26 +56,16 @@ export const UpdatePreview = ({ actor, ad, copy }: UpdatePreviewProps) => {
     { title: 'Now', shown: shownOf(ad, contentOf(ad), ad.media) },
     { title: 'After the update', shown: shownOf(ad, copy, { square, portrait }) },
   ];
-  const beside = (draw: (shown: Shown) => ReactNode) => (
-    <div className={css.beside}>
-      {sides.map(({ title, shown }) => (
-        <figure className={css.side} key={title} aria-label={title}>
-          <figcaption className={css.term}>{title}</figcaption>
-          {draw(shown)}
-        </figure>
-      ))}
-    </div>
-  );
   return (
     <Tabs
       label="Preview"
       lazy
       tabs={[
-        { value: 'feed', label: 'Feed', content: beside((shown) => <FacebookFeed {...shown} />) },
+        { value: 'feed', label: 'Feed', content: <Beside sides={sides} where="feed" /> },
         {
           value: 'stories',
           label: 'Stories',
-          content: beside((shown) => <FullScreen {...shown} placement="stories" zones={false} />),
+          content: <Beside sides={sides} where="stories" />,
         },
       ]}
     />

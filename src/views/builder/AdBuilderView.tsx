@@ -7,6 +7,7 @@ import { type ConnectionActor, selectSelectedId } from '#src/machines/connection
 import {
   type DraftActor,
   selectAdIdHere,
+  selectBlank,
   selectDeleted,
   selectDraftText,
   selectLoaded,
@@ -158,15 +159,17 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
   useLeaveQuestion(unsaved && !keeps);
   const loaded = useSelector(draft, selectLoaded);
   const failed = useSelector(draft, selectLoadFailed);
+  const deleted = useSelector(draft, selectDeleted);
+  const isGone = useSelector(draft, selectBlank) && deleted;
   // Of somebody else's workspace, or deleted: nothing of it is written.
-  const readOnly = useSelector(draft, (snapshot) => selectLooking(snapshot) || selectDeleted(snapshot));
+  const readOnly = useSelector(draft, selectLooking) || deleted;
   const text = useSelector(draft, selectDraftText);
   // Of the fields this one alone: the whole form would be drawn anew with each letter.
   const { name } = useFields(draft, 'name');
   const step = useUndoKeys(draft);
   return (
     <Page
-      title={name.trim() || 'New ad'}
+      title={name.trim() || (deleted ? 'Deleted ad' : 'New ad')}
       actions={
         loaded &&
         !readOnly && (
@@ -192,7 +195,8 @@ export const AdBuilderView = (props: AdBuilderViewProps) => {
         />
       )}
       {loaded && !readOnly && <NewFromAd draft={draft} {...props.models} />}
-      {loaded && <Builder {...props} />}
+      {isGone && <Deleted draft={draft} onKeep={props.onKeep} />}
+      {loaded && !isGone && <Builder {...props} />}
       {!loaded && !failed && (
         <Loading words="Loading the ad">
           <Bone height={420} />

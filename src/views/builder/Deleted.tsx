@@ -1,14 +1,12 @@
 import { useSelector } from '@xstate/react';
 import {
   type DraftActor,
+  selectBlank,
   selectDeleted,
   selectDraftText,
-  selectFields,
   selectRestorable,
   selectRestoring,
 } from '#src/machines/draft.machine.ts';
-import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
-import { same } from '#src/machines/merge.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -25,7 +23,7 @@ export const Deleted = ({ draft, onKeep }: DeletedProps) => {
   const until = useSelector(draft, selectRestorable);
   const restoring = useSelector(draft, selectRestoring);
   const text = useSelector(draft, selectDraftText);
-  const isWritten = useSelector(draft, (snapshot) => !same(selectFields(snapshot), EMPTY_FIELDS));
+  const isBlank = useSelector(draft, selectBlank);
   if (!deleted) return null;
   return (
     <Notice
@@ -39,7 +37,7 @@ export const Deleted = ({ draft, onKeep }: DeletedProps) => {
               Restore ad
             </Button>
           )}
-          {isWritten && (
+          {!isBlank && (
             <Button dense disabled={restoring} onClick={onKeep}>
               Keep my text in a new ad
             </Button>

@@ -3,7 +3,12 @@ import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
-export const together = style({ width: '100%', display: 'grid', gap: space[1] });
+export const together = style({
+  width: '100%',
+  display: 'grid',
+  gap: space[1],
+  selectors: { '& + &': { marginBlockStart: space[4] } },
+});
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -146,6 +146,7 @@ describe('D6.1 Integrations', () => {
       'None of these ad accounts is active. 1 is active in your other businesses: Hillside US (Hillside Outdoor).',
     );
     expect(main.textContent).not.toContain('Primary');
+    expect(main.textContent, 'and how they came to be').toContain('its accounts are turned on if your plan has room');
   });
 
   it.each([

@@ -371,6 +371,16 @@ describe('D6.4 The results screen', () => {
     expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Update now')).toBe(true);
   });
 
+  it('explains why reach is not told of several days, where it is asked for', async () => {
+    const words = "Meta counts each person once a day, so days can't be added up.";
+    await show(filled([row({})]), { columns: 'reach.spend' });
+    expect(text()).toContain(words);
+    await show(filled([row({})]), { columns: 'spend.ctr' });
+    expect(text()).not.toContain(words);
+    await show(filled([row({ reach: 40 })], { since: '2026-11-23' }), { columns: 'reach.spend' });
+    expect(text(), 'of one day it is told').not.toContain(words);
+  });
+
   it('never takes away figures that are there, and does not call a range updated that was not read', async () => {
     await show(filled([row({})], { synced_at: null, sync: 'running', covered: false }));
     expect(text()).toContain('Beans');

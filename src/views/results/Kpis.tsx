@@ -42,7 +42,7 @@ export const Change = ({ metric, report: { total, before: earlier } }: ChangePro
       <Arrow size={12} aria-hidden="true" style={{ display: 'inline-block', verticalAlign: '-2px' }} />
       <span className={hidden}>{change < 0 ? 'down ' : 'up '}</span>
       {percent(Math.abs(change))}
-      {tone !== 'even' && (tone === 'good' ? ', better' : ', worse')}
+      {tone !== 'even' && <span>{tone === 'good' ? ', better' : ', worse'}</span>}
     </span>
   );
 };

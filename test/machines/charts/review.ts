@@ -8,6 +8,7 @@ export const ACCOUNT = { id: '00000000-0000-4000-8000-0000000000ac', name: 'Rive
 
 export const openReview: Review = {
   state: 'open',
+  over: null,
   flow_name: 'Weekly refresh',
   from: 'Ann Miller',
   own: false,

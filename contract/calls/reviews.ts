@@ -42,7 +42,7 @@ export const getReview = defineCall({
   access: 'public',
   errors: 'plain',
   summary:
-    'What is to be reviewed. A link that was mailed opens it without an account, until its deadline; the token of the user needs their session, and so does the id of the review in its place. 404 (review_missing).',
+    'What is to be reviewed. A link that was mailed opens it without an account, until its deadline; the token of the user needs their session, and so does the id of the review in its place. 404 (review_missing); 410 where the token was sent and opens nothing any more (review_cancelled, review_expired).',
   params: tokenParams,
   response: Review,
 });
@@ -54,7 +54,7 @@ export const answerReview = defineCall({
   access: 'public',
   errors: 'plain',
   summary:
-    'Says of every ad whether it is approved, with its texts as the reviewer changed them. The first answer counts; the same again is no conflict. 404 (review_missing); 409 (review_over; review_changed where an ad is not as the reviewer saw it; ad_set_given; no_rounds_left where changes are asked for in the last round); 400 where an ad is left out, where one that is approved is to be published without an ad set (ad_set_missing), where an ad set is not of its ad account (adset_unknown), where a photo is not of the brand (photo_unknown), and where nothing that is asked of an ad can be done by the built-in writer (changes_not_made); 403 where somebody else than the owner chooses one of these (ad_set_by_owner, photo_by_owner).',
+    'Says of every ad whether it is approved, with its texts as the reviewer changed them. The first answer counts; the same again is no conflict. 404 (review_missing); 410 (review_cancelled, review_expired); 409 (review_over; review_changed where an ad is not as the reviewer saw it; ad_set_given; no_rounds_left where changes are asked for in the last round); 400 where an ad is left out, where one that is approved is to be published without an ad set (ad_set_missing), where an ad set is not of its ad account (adset_unknown), where a photo is not of the brand (photo_unknown), and where nothing that is asked of an ad can be done by the built-in writer (changes_not_made); 403 where somebody else than the owner chooses one of these (ad_set_by_owner, photo_by_owner).',
   params: tokenParams,
   body: z.strictObject({
     ads: listOf(

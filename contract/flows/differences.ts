@@ -1,5 +1,6 @@
 import type { FlowDefinition, FlowEdge, FlowLimits, FlowNode } from './definition.ts';
 import type { FlowDifference } from './difference.ts';
+import type { NodeKind } from './outcomes.ts';
 import { KIND_TITLES, LIMIT_TITLES, OUTCOME_TITLES, SETTING_TITLES, titleOf } from './words.ts';
 
 /** What two versions are compared by. */
@@ -30,7 +31,8 @@ const turned = (title: string, was: unknown, now: unknown): string => {
   return before === null || after === null ? `${title} changed` : `${title}: ${before} → ${after}`;
 };
 
-const settingTitle = (key: string): string => SETTING_TITLES[key] ?? key;
+const settingTitle = (kind: NodeKind, key: string): string =>
+  key === 'count' ? (kind === 'ideate' ? 'angles' : 'copies') : (SETTING_TITLES[key] ?? key);
 
 /** Ids of what a person chose are no words for them. */
 const NAMELESS: ReadonlySet<string> = new Set(['brief_id', 'preset_id', 'ad_account_id']);
@@ -45,8 +47,8 @@ const changesOf = (was: FlowNode, now: FlowNode): string[] => {
           .filter((key) => !same(before.get(key), after.get(key)))
           .map((key) =>
             NAMELESS.has(key)
-              ? `${settingTitle(key)} changed`
-              : turned(settingTitle(key), before.get(key), after.get(key)),
+              ? `${settingTitle(now.kind, key)} changed`
+              : turned(settingTitle(now.kind, key), before.get(key), after.get(key)),
           )
       : [`now ${KIND_TITLES[now.kind]}`];
   return was.label === now.label ? settings : [`named “${titleOf(now)}”`, ...settings];

@@ -50,6 +50,8 @@ export const Flow = z.object({
   ...known,
   definition: FlowDefinition,
   limits: FlowLimits,
+  /** Whether its active version says the same, though it was changed since: nothing is left to activate. */
+  as_active: ours(z.optional(z.boolean()), undefined),
   /** Other active flows that do the opposite to ads that this one, as it is saved, acts on. */
   overlaps: ours(listOf(FlowOverlap, FLOW_LISTS.overlaps), []),
 });
@@ -200,6 +202,8 @@ export type ReviewedAd = z.output<typeof ReviewedAd>;
 export const Review = z.object({
   /** `over`: it timed out, or the run ended before. */
   state: z.enum(['open', 'answered', 'over']),
+  /** Why it is over; null: it is not, or that is not known. */
+  over: ours(z.nullable(z.enum(['cancelled', 'expired'])), null),
   flow_name: z.string(),
   /** Whose flow it is. */
   from: z.string(),

@@ -79,6 +79,19 @@ export const readOverlaps = async (
   return [...overlapsOf(flow, others)];
 };
 
+/** Whether a flow is as the version that its triggers start; where its steps stand on the canvas does not matter. */
+const isAsActive = async (db: Deps['db'], flow: FlowRow): Promise<boolean> => {
+  if (flow.active_version === null) return false;
+  if (flow.active_version === flow.version) return true;
+  const active = await db
+    .selectFrom('flow_versions')
+    .select(['name', 'definition', 'limits'])
+    .where('flow_id', '=', flow.id)
+    .where('version', '=', flow.active_version)
+    .executeTakeFirst();
+  return active !== undefined && differencesOf(active, flow).length === 0;
+};
+
 /** One flow of the user; 404 where there is none. */
 export const readFlow = async (db: Deps['db'], userId: number, id: string): Promise<Flow> => {
   const row = await ownFlow(db, userId, id);
@@ -87,6 +100,7 @@ export const readFlow = async (db: Deps['db'], userId: number, id: string): Prom
     ...knownOf(row, last),
     definition: row.definition,
     limits: row.limits,
+    as_active: await isAsActive(db, row),
     overlaps: await readOverlaps(db, userId, row),
   };
 };

@@ -1,17 +1,16 @@
 import type { Brief } from '#contract/brief.ts';
 import { standing, without } from '#contract/changes/leaveOut.ts';
 
-const PARTS = ['offer', 'proof', 'problem', 'angle'] as const;
+/** A line without words; empty where nothing would be left of it. */
+const lineWithout = (line: string, leftOut: readonly string[]): string =>
+  leftOut.reduce((now, words) => (standing(words).test(now) ? (without(now, words) ?? '') : now), line);
 
 /** A brief without words that a reviewer had taken out: what would say them is not said. */
-export const briefWithout = (brief: Brief, leftOut: readonly string[]): Brief =>
-  leftOut.reduce<Brief>(
-    (now, words) => ({
-      ...now,
-      ...Object.fromEntries(
-        PARTS.map((part) => [part, standing(words).test(now[part]) ? (without(now[part], words) ?? '') : now[part]]),
-      ),
-      points: now.points.flatMap((point) => (standing(words).test(point) ? (without(point, words) ?? []) : point)),
-    }),
-    brief,
-  );
+export const briefWithout = (brief: Brief, leftOut: readonly string[]): Brief => ({
+  ...brief,
+  offer: lineWithout(brief.offer, leftOut),
+  proof: lineWithout(brief.proof, leftOut),
+  problem: lineWithout(brief.problem, leftOut),
+  angle: lineWithout(brief.angle, leftOut),
+  points: brief.points.map((point) => lineWithout(point, leftOut)).filter((point) => point !== ''),
+});

@@ -76,6 +76,12 @@ const found = [
 const placedIn = ({ publishes, ads }: Review): readonly string[] =>
   publishes === null ? [] : ads.flatMap(({ ad_id: id, goes_to: place }) => (place === null ? [] : [id]));
 
+/** Why a link that was sent opens nothing any more; null: that is not known. */
+const shutBy = (failure: Failure | null): 'cancelled' | 'expired' | null => {
+  const code = failure && codeOf(failure);
+  return code === 'review_cancelled' ? 'cancelled' : code === 'review_expired' ? 'expired' : null;
+};
+
 /** Refusals after which the review is read again: it is not what the reviewer saw. */
 const REREAD: ReadonlySet<string> = new Set([
   'review_over',
@@ -154,6 +160,8 @@ export const reviewMachine = setup({
     isAnswered: ({ event }) => reviewIn(event).state === 'answered',
     isComplete: ({ context }) => lacking(context).every((part) => part === null),
     /** No such review, or no such link any more. */
+    /** The server knows the link, and why it opens nothing any more. */
+    isShut: (_, params: { error: unknown }) => shutBy(failureOf(params.error)) !== null,
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
     /** Somebody was first, it has ended, or an ad has changed: what became of it is read. */
     isOver: (_, { error }: { error: unknown }) => REREAD.has(String(codeOf(failureOf(error)))),
@@ -178,6 +186,11 @@ export const reviewMachine = setup({
         ],
         onError: [
           { guard: { type: 'isMissing', params: theError }, target: 'missing' },
+          {
+            guard: { type: 'isShut', params: theError },
+            target: 'missing',
+            actions: { type: 'keepFailure', params: theError },
+          },
           { target: 'failed', actions: { type: 'keepFailure', params: theError } },
         ],
       },
@@ -228,7 +241,15 @@ export const reviewMachine = setup({
             id: 'lookAtReview',
             src: 'fetchReview',
             onDone: [...found],
-            onError: [{ guard: { type: 'isMissing', params: theError }, target: '#review.missing' }, 'deciding'],
+            onError: [
+              { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
+              {
+                guard: { type: 'isShut', params: theError },
+                target: '#review.missing',
+                actions: { type: 'keepFailure', params: theError },
+              },
+              'deciding',
+            ],
           },
         },
         sending: {
@@ -241,6 +262,11 @@ export const reviewMachine = setup({
             onDone: { target: '#review.sent', actions: 'keepReview' },
             onError: [
               { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
+              {
+                guard: { type: 'isShut', params: theError },
+                target: '#review.missing',
+                actions: { type: 'keepFailure', params: theError },
+              },
               { guard: { type: 'isOver', params: theError }, target: 'looking' },
               { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
             ],
@@ -264,6 +290,9 @@ type Snapshot = SnapshotFrom<typeof reviewMachine>;
 
 export type ReviewStanding = 'reading' | 'failed' | 'open' | 'sent' | 'answered' | 'over' | 'missing';
 export const selectStanding = ({ value }: Snapshot): ReviewStanding => (typeof value === 'string' ? value : 'open');
+/** Why it is over, where that is known. */
+export const selectOver = ({ context: { review, failure } }: Snapshot): 'cancelled' | 'expired' | null =>
+  shutBy(failure) ?? review?.over ?? null;
 export const selectReview = ({ context }: Snapshot): Review | null => context.review;
 export const selectAnswer =
   (adId: string) =>

@@ -39,6 +39,21 @@ export interface KeptAnswer extends ReviewAnswer {
 export const reviewMissing = () =>
   new Problem(404, 'This review does not exist, or its link has expired.', { code: 'review_missing' });
 
+/** Why a review that waits for nobody any more is over. */
+export const overBy = ({ state }: { readonly state: 'open' | 'answered' | 'expired' | 'cancelled' }) =>
+  state === 'cancelled' ? ('cancelled' as const) : ('expired' as const);
+
+const OVER = {
+  cancelled: ['This review was closed: the flow’s run was cancelled.', 'review_cancelled'],
+  expired: ['This review is over: its deadline has passed.', 'review_expired'],
+} as const;
+
+/** What whoever has the token of a review is told that it no longer opens for them: it was sent to somebody, and is no guess. */
+const reviewOver = (row: Parameters<typeof overBy>[0]) => {
+  const [text, code] = OVER[overBy(row)];
+  return new Problem(410, text, { code });
+};
+
 /** Who looks, and by what. */
 export interface Reader {
   readonly token: string;
@@ -72,6 +87,10 @@ export const findReview = async (db: Deps['db'], { token, userId }: Reader, now:
     .where((eb) => linkOf(eb, token))
     .executeTakeFirst();
   const opens = row && (row.mailed_to === null ? row.user_id === userId : row.deadline > now);
-  if (!opens) throw reviewMissing();
-  return row;
+  if (opens) return row;
+  const isOver =
+    row?.state === 'cancelled' || row?.state === 'expired' || (row?.state === 'open' && row.deadline <= now);
+  // The id of a review is no secret.
+  if (row && isOver && !Uuid.safeParse(token).success) throw reviewOver(row);
+  throw reviewMissing();
 };

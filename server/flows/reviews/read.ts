@@ -16,7 +16,7 @@ import { accountsFor } from '../steps/places.ts';
 import { readLacking } from './adSets.ts';
 import { publishAfter, rewritesAfter, roundsLeft } from './ahead.ts';
 import { seenOf } from './seen.ts';
-import { findReview, type Reader, type ReviewAnswer, reviewMissing } from './find.ts';
+import { findReview, overBy, type Reader, type ReviewAnswer, reviewMissing } from './find.ts';
 
 type Needs = Pick<Deps, 'db' | 'now' | 'writer'>;
 
@@ -194,6 +194,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
   const photos = own && isOpen && rewrites?.image ? (await readBrand(db, row.user_id)).photos : [];
   return {
     state: row.state === 'answered' ? 'answered' : isOpen ? 'open' : 'over',
+    over: row.state === 'answered' || isOpen ? null : overBy(row),
     flow_name: row.flow_name,
     from: name || row.owner,
     own,

@@ -65,7 +65,7 @@ export const step = style({
     },
     '&[data-mark="passed"]': { background: colour.positiveSoft, borderColor: colour.positive },
     '&[data-mark="failed"]': { background: colour.criticalSoft, borderColor: colour.critical },
-    '&[data-mark="stopped"]': { background: colour.sunken, borderColor: colour.lineStrong },
+    '&[data-mark="stopped"]': { background: colour.sunken, borderColor: colour.edge },
     '&[data-mark="at"]': {
       background: colour.brandSoft,
       borderColor: colour.brand,

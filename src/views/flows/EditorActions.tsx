@@ -103,7 +103,8 @@ export const EditorActions = ({ editor, matches, fields, checked, safe }: Action
   };
   const verb = flow?.status === 'active' ? 'Activate changes' : 'Activate';
   const asks = overlaps.length > 0 || (checked !== null && canCost(checked, fields));
-  const isCurrent = flow !== null && flow.status === 'active' && flow.active_version === flow.version;
+  const isCurrent =
+    flow !== null && flow.status === 'active' && (flow.active_version === flow.version || flow.as_active === true);
   return (
     <>
       <output className={css.saved}>{SAVE_WORDS[word]}</output>

@@ -40,6 +40,12 @@ const ENDS = {
   },
 } as const;
 
+/** Why it is over, where that is known. */
+const OVER = {
+  cancelled: 'The flow’s run was cancelled, so there is nothing left to review.',
+  expired: 'The deadline has passed, and the flow went on without an answer.',
+} as const;
+
 const Ended = ({
   standing,
   review,
@@ -49,18 +55,21 @@ const Ended = ({
   const isHere = useSelector(auth, (snapshot) => snapshot.hasTag('signedIn'));
   const shown = useSelector(review, machine.selectReview);
   const counts = useSelector(review, machine.selectCounts, shallowEqual);
+  const why = useSelector(review, machine.selectOver);
+  const end =
+    why === null || standing === 'sent' || standing === 'answered' ? ENDS[standing] : { ...ENDS.over, sub: OVER[why] };
   const lines = standing === 'sent' && shown ? nextText(shown, counts) : [];
   if (isHere && shown?.own && standing !== 'missing')
     return (
       <OwnReviewOver
         review={review}
         state={standing}
-        title={standing === 'sent' ? 'Review sent' : ENDS[standing].title}
-        lines={standing === 'sent' ? lines : [ENDS[standing].sub]}
+        title={standing === 'sent' ? 'Review sent' : end.title}
+        lines={standing === 'sent' ? lines : [end.sub]}
       />
     );
   return (
-    <Gate {...ENDS[standing]} state={standing} announced>
+    <Gate {...end} state={standing} announced>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
@@ -70,7 +79,7 @@ const Ended = ({
             Go to your flows
           </ButtonLink>
         )}
-        {!isHere && standing === 'missing' && (
+        {!isHere && standing === 'missing' && why === null && (
           <ButtonLink tone="primary" href={signInHref}>
             Sign in
           </ButtonLink>

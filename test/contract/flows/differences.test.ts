@@ -44,6 +44,18 @@ describe('D7.4 what became different in a flow', () => {
     expect(texts(base, now)).toEqual(['Wait removed', 'Started by hand (Started) leads to Notify me, not Wait']);
   });
 
+  test('a number is named as in the settings of its step', () => {
+    const { definition } = FLOW_TEMPLATES.weeklyRefresh;
+    const fewer = definition.nodes.map((each) =>
+      each.kind === 'ideate' || each.kind === 'write_copy'
+        ? { ...each, settings: { ...each.settings, count: 2 } }
+        : each,
+    );
+    expect(texts(versionOf({ ...definition, nodes: fewer as typeof definition.nodes }), versionOf(definition))).toEqual(
+      ['Find angles: angles: 3 → 2', 'Write copy: copies: 3 → 2'],
+    );
+  });
+
   test('settings in a few words, names and limits', () => {
     const changed = { ...tell, label: 'Tell me', settings: { message: 'New words' } } as typeof tell;
     const now = versionOf(

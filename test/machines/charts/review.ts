@@ -8,6 +8,7 @@ export const ACCOUNT = { id: '00000000-0000-4000-8000-0000000000ac', name: 'Rive
 
 export const openReview: Review = {
   state: 'open',
+  over: null,
   flow_name: 'Weekly refresh',
   from: 'Ann Miller',
   own: false,
@@ -56,6 +57,8 @@ const outputs = [
   { output: placeless([MEDIA_ID]) },
 ];
 
+const shut = { ...failures.rejected, status: 410, code: 'review_cancelled' };
+
 export const review: Chart = {
   machine: reviewMachine,
   project: ({ answers, failure }: ContextFrom<typeof reviewMachine>) => [
@@ -81,13 +84,13 @@ export const review: Chart = {
     'review.place': [{ adId: MEDIA_ID, adSet: AD_SET }],
     'review.placeAll': [{ adAccountId: ACCOUNT.id, adSet: AD_SET }],
     'xstate.done.actor.fetchReview': outputs,
-    'xstate.error.actor.fetchReview': error(failures.network, failures.missing),
+    'xstate.error.actor.fetchReview': error(failures.network, failures.missing, shut),
     'xstate.done.actor.lookAtReview': outputs,
-    'xstate.error.actor.lookAtReview': error(failures.network, failures.missing),
+    'xstate.error.actor.lookAtReview': error(failures.network, failures.missing, shut),
     'xstate.done.actor.readBudgets': [{ output: { budgets: [], more: 0 } }],
     'xstate.error.actor.readBudgets': error(failures.network),
     'xstate.done.actor.sendReview': [{ output: { ...openReview, state: 'answered' } }],
-    'xstate.error.actor.sendReview': error(failures.network, failures.missing, {
+    'xstate.error.actor.sendReview': error(failures.network, failures.missing, shut, {
       ...failures.rejected,
       code: 'review_over',
     }),

@@ -216,16 +216,20 @@ test('D7.2 what is active stays as it was activated, until it is activated again
   const next = flow.next_run_at;
   const changed = await client.patch(at(flow.id), { version: 1, definition: scheduled('0 10 * * *') });
   expect(changed.body).toMatchObject({ version: 2, active_version: 1, next_run_at: next, status: 'active' });
+  expect(changed.body.as_active).toBe(false);
+  const back = await client.patch(at(flow.id), { version: 2, definition: scheduled('0 9 * * *') });
+  expect(back.body).toMatchObject({ version: 3, active_version: 1, as_active: true });
+  const forth = await client.patch(at(flow.id), { version: 3, definition: scheduled('0 10 * * *') });
   expect((await client.post(at(flow.id, 'activate/'), { version: 1 })).body.code).toBe('version_conflict');
-  expect((await client.patch(at(flow.id), { version: 2, archived: true })).body.code).toBe('flow_active');
-  const again = await activate(client, changed.body);
-  expect(again.active_version).toBe(2);
+  expect((await client.patch(at(flow.id), { version: 4, archived: true })).body.code).toBe('flow_active');
+  const again = await activate(client, forth.body);
+  expect(again.active_version).toBe(4);
   expect(again.next_run_at).not.toBe(next);
   expect((await client.get(at(flow.id, 'versions/?limit=1'))).body).toMatchObject({
-    versions: [{ version: 2 }],
-    next: '2',
+    versions: [{ version: 4 }],
+    next: '4',
   });
-  expect((await client.get(at(flow.id, 'versions/?limit=1&after=2'))).body).toMatchObject({
+  expect((await client.get(at(flow.id, 'versions/?limit=1&after=4'))).body).toMatchObject({
     versions: [{ version: 1 }],
     next: null,
   });

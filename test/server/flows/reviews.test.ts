@@ -205,8 +205,8 @@ test('D7.1 expired: after its deadline a link opens nothing, and the run went on
   try {
     skew = 49 * 3_600_000;
     const stranger = server.client();
-    expect((await stranger.get(at(token))).status).toBe(404);
-    expect((await stranger.post(at(token), say(ads, 'approve'))).body.code).toBe('review_missing');
+    expect((await stranger.get(at(token))).status).toBe(410);
+    expect((await stranger.post(at(token), say(ads, 'approve'))).body.code).toBe('review_expired');
     await server.outbox();
     const run = await server.deps.db
       .selectFrom('flow_runs')
@@ -235,6 +235,24 @@ test('D7.2 a review whose step is taken up again before its deadline stays open,
   expect((await server.outbox()).filter(({ to }) => to === 'once@example.com')).toHaveLength(1);
   expect((await server.client().post(at(token), say(ads, 'approve'))).status).toBe(200);
   expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
+});
+
+test('D7.1 a link whose run was cancelled says so to whoever was sent it, and to nobody who guesses', async () => {
+  const ads = [await draft('One')];
+  const { id } = await waiting('link', ads, ['gone@example.com']);
+  const [mailed, own] = [await mailedTo('gone@example.com'), (await readRun(client, id)).review_token!];
+  const { rows } = await server.deps.pool.query<{ id: string }>(
+    'select effect_id as id from flow_reviews where run_id = $1',
+    [id],
+  );
+  await client.post(`/api/flow-runs/${id}/cancel/`);
+  const stranger = server.client();
+  expect((await stranger.get(at(mailed))).body).toMatchObject({ state: 'over', over: 'cancelled' });
+  expect((await client.get(at(own))).body).toMatchObject({ state: 'over', over: 'cancelled' });
+  const signedOut = await stranger.get(at(own));
+  expect([signedOut.status, signedOut.body.code]).toEqual([410, 'review_cancelled']);
+  for (const guess of [rows[0]!.id, `${own.slice(0, -2)}AA`])
+    expect((await stranger.get(at(guess))).body.code).toBe('review_missing');
 });
 
 test('D7.1 altered: no token but the one that was sent opens anything', async () => {

@@ -55,6 +55,10 @@ const NOTHING: Drafted = {
 const SAYS_AGAIN = 1.6;
 const ASKS_TWICE = 0.8;
 
+/** What a phrase in its tone adds: it is heard in the text rather than in the headline above it. */
+const OWN_IN_TEXT = 0.7;
+const OWN_IN_HEADLINE = 0.3;
+
 /** What a phrase that is only for where nothing better is left takes off. */
 const COSTS = [0, 0.4, 1.6] as const;
 
@@ -234,7 +238,8 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     const phrases = [primary, headline, description].flatMap((each) => each.phrases);
     const liking = primary.phrases[0] ? Math.sign(session.liking(primary.phrases[0]) - 1) : 0;
     const missed = material.texts.audience && !said.has('audience') ? 2.5 : 0;
-    const toned = [...primary.phrases, ...headline.phrases].filter(session.isOwn).length * 0.3;
+    const tonesIn = ({ phrases }: Drafted): number => phrases.filter(session.isOwn).length;
+    const toned = tonesIn(primary) * OWN_IN_TEXT + tonesIn(headline) * OWN_IN_HEADLINE;
     const score = liking - missed + toned + scoreOf(texts, primary, headline, description, likeness, memory);
     return {
       suggestion,

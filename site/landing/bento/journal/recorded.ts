@@ -11,7 +11,7 @@ export interface Recorded extends Told {
 
 export const INPUT = { adId: 'demo', mediaAssetId: 'demo' } as const;
 /** Of the draft chart that told this. */
-export const VERSION = '2';
+export const VERSION = '3';
 
 const NO_MEDIA: AdMedia = { media_asset_id: null, mediaStatus: 'none', square: null, portrait: null };
 const full = demoAd('demo', 'Autumn, square');

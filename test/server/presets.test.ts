@@ -354,7 +354,7 @@ describe('D5.9 what an ad inherits', () => {
     const { results } = (await client.post('/api/ad-creatives/bulk-update/', { ads: [bulk] })).body;
     expect([results[0].outcome, (await again(id)).copy.headline]).toEqual(['saved', 'In the grid']);
     const refused = await client.post('/api/meta/ads/create_ads/', { ad_ids: [id], ad_account_id: account.id });
-    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ results: [], validation_errors: [{ ad_name: 'Autumn roast' }] });
     expect(refused.text).toContain('URL parameters:');
   });
 });

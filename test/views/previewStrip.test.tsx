@@ -41,7 +41,11 @@ it('D5.2 the ad stays in sight in one line while it is written, and leads to its
   await act(async () =>
     draft.send({ type: 'draft.change', fields: { headline: 'Half price', primary_text: 'Today' } }),
   );
-  expect(strip.textContent).toContain('TodayHalf price');
+  // It follows the frame in which the letter was painted.
+  await vi.waitFor(async () => {
+    await act(settle);
+    expect(strip.textContent).toContain('TodayHalf price');
+  });
   await act(async () => strip.querySelector('button')!.click());
   expect(onSeeAll).toHaveBeenCalledOnce();
 });

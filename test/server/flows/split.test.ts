@@ -132,7 +132,7 @@ test('D7.1 a draft that was deleted while it was asked about, and comes back aft
   await editByHand(one!.ad_id);
   const order = { ad_ids: [two!.ad_id] };
   expect((await client.post('/api/ad-creatives/bulk-delete/', order)).status).toBe(200);
-  await say(run, [[one!.ad_id, 'changes']]);
+  await say(run, [[one!.ad_id, 'changes', 'Use the button "Order Now".']]);
   expect((await client.post('/api/ad-creatives/restore/', order)).status).toBe(200);
   const id = await idOfReview(run);
   expect(await reviewsOf(ads)).toEqual([{ state: 'changes', flow_name: flow.name, id }, undefined]);

@@ -5,7 +5,8 @@ import type { TextField } from '../suggestion.ts';
 import { TEXT_FIELDS } from '../rules/textFields.ts';
 import { alreadySays, bare } from './alreadySays.ts';
 import type { Change, Edited } from './instruction.ts';
-import { otherHeadline, sentencesOf, standing, without } from './leaveOut.ts';
+import { sentencesOf } from '../rules/sentences.ts';
+import { otherHeadline, standing, without } from './leaveOut.ts';
 
 /** A text with words added where they are read; null: they are too long for it. */
 const withWords = (text: string, words: string, field: TextField): string | null => {
@@ -31,7 +32,7 @@ const SHORTER = 0.8;
  * Null: there is none to spare.
  */
 const shorter = (text: string): string | null => {
-  const all = sentencesOf(text);
+  const all = sentencesOf(text).map((sentence) => sentence.text);
   // A question alone says nothing.
   const last = all[0]?.endsWith('?') ? [] : all.slice(1).slice(-1);
   const spare = [...all.slice(1, -1).toReversed(), ...last];

@@ -1,5 +1,6 @@
 import { capital, lengthOf } from '../rules/copyText.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
+import { joinSentences, sentencesOf } from '../rules/sentences.ts';
 import type { Edited } from './instruction.ts';
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -10,9 +11,6 @@ export const standing = (words: string): RegExp =>
     String.raw`(?<![\p{L}\p{N}])${escaped(words.trim()).replaceAll(/\s+/g, String.raw`\s+`)}(?![\p{L}\p{N}])`,
     'giu',
   );
-
-export const sentencesOf = (text: string): readonly string[] =>
-  text.split(/(?<=[.!?…])\s+/u).filter((one) => one.trim() !== '');
 
 /** In English, German and Spanish: what leads to words and goes with them, and what cannot stand without them. */
 const PREPOSITIONS =
@@ -57,13 +55,18 @@ const cut = (sentence: string, words: string): string | null => {
 
 /** A text without words: its sentences as far as they can do without them; null: nothing would be left. */
 export const without = (text: string, words: string): string | null => {
-  const kept = sentencesOf(text).flatMap((sentence) => cut(sentence, words) ?? []);
-  return kept.length === 0 ? null : kept.join(' ');
+  const kept = sentencesOf(text).flatMap((sentence) => {
+    const rest = cut(sentence.text, words);
+    return rest === null ? [] : [{ ...sentence, text: rest }];
+  });
+  return kept.length === 0 ? null : joinSentences(kept);
 };
 
 /** A headline in the place of one that says little but the words: the first line of the text that is short enough. */
 export const otherHeadline = ({ primary_text: text, description }: Edited, words: string): string | null => {
-  const lines = [...sentencesOf(text), description].map((line) => line.trim().replace(/[.…]+$/u, ''));
+  const lines = [...sentencesOf(text).map((sentence) => sentence.text), description].map((line) =>
+    line.trim().replace(/[.…]+$/u, ''),
+  );
   const fits = (line: string): boolean =>
     line !== '' && lengthOf(line) <= TEXT_LIMITS.headline.shown && !standing(words).test(line);
   return lines.find(fits) ?? null;

@@ -29,3 +29,7 @@ export const sentencesOf = (given: string): readonly Sentence[] => {
   }
   return from < text.length ? [...sentences, { text: text.slice(from), gap: '' }] : sentences;
 };
+
+/** One text of sentences, with the space that each had after it; one of one's own has none yet. */
+export const joinSentences = (sentences: readonly Sentence[]): string =>
+  sentences.map(({ text, gap }, at) => (at < sentences.length - 1 ? text + (gap || ' ') : text)).join('');

@@ -6,7 +6,7 @@ import { readBrand } from '#server/generation/brand.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { lookAtStep } from '../queue.ts';
-import { refuseUndoable } from './asked.ts';
+import { refuseImpossible } from './asked.ts';
 import { requireAdSets } from './adSets.ts';
 import { roundsLeft } from './ahead.ts';
 import { findReview, type KeptAnswer, type Reader, type ReviewAnswer } from './find.ts';
@@ -67,7 +67,7 @@ export const answerReview = async (deps: Deps, reader: Reader, answer: ReviewAns
     const by = found.mailed_to === null ? 'user' : 'link';
     refuseUnseen(answer, ads, by === 'user');
     refuseRound(found, answer);
-    await refuseUndoable({ db: trx, writer: deps.writer }, found, answer, ads);
+    await refuseImpossible({ db: trx, writer: deps.writer }, found, answer, ads);
     const given = await requireAdSets(trx, { row, ads, isOwner: by === 'user' }, answer);
     await requirePhotos(trx, { userId: row.user_id, isOwner: by === 'user' }, answer);
     const kept: KeptAnswer = { ...answer, ...(Object.keys(given).length > 0 && { given }) };

@@ -21,10 +21,12 @@ interface Asked {
   readonly facts: RunFacts;
 }
 
+/** What has a text written or a picture made anew. */
+const ANEW: ReadonlySet<Instruction['kind']> = new Set(['rewrite', 'another', 'picture', 'retext'] as const);
+
 /** Whether the built-in writer does something by it: writes anew, changes a text as it is, or another picture comes of it. */
 const does = (ad: Ad, asked: Instruction): boolean => {
-  if (asked.kind === 'rewrite' || asked.kind === 'another') return true;
-  if (asked.kind === 'picture' || asked.kind === 'retext') return true;
+  if (ANEW.has(asked.kind)) return true;
   const before = textsOf(ad);
   const after = edit(before, asked);
   return after !== null && JSON.stringify(after) !== JSON.stringify(before);
@@ -42,7 +44,7 @@ const whyNot = (ad: Ad, asked: readonly Instruction[]): string => {
 };
 
 /** Refuses to send an ad around where nothing that is asked of it could be done: it would come back the same, and a round be gone. */
-export const refuseUndoable = async (
+export const refuseImpossible = async (
   deps: Pick<Deps, 'db' | 'writer'>,
   { definition, node, facts }: Asked,
   { ads: said }: ReviewAnswer,
@@ -51,19 +53,19 @@ export const refuseUndoable = async (
   const rewrites = rewritesAfter(definition, node, deps.writer.kind);
   if (!rewrites?.edits) return;
   const byId = new Map(ads.map((ad) => [ad.id, ad]));
-  const undone = said.flatMap((one) => {
+  const impossible = said.flatMap((one) => {
     const ad = byId.get(one.ad_id);
     if (!ad || one.verdict !== 'changes') return [];
     const asked = instructionsOf(one);
     return asked.some((each) => does(ad, each)) ? [] : [{ ad, asked }];
   });
-  if (undone.length === 0) return;
+  if (impossible.length === 0) return;
   const laidOut = await laidOutFor(
     { deps, facts },
     EMPTY_BRIEF,
-    undone.map(({ ad }) => ad.id),
+    impossible.map(({ ad }) => ad.id),
   );
-  for (const { ad, asked } of undone) {
+  for (const { ad, asked } of impossible) {
     const { of, brief } = laidOut(ad.id);
     // What only its picture says is taken out there.
     const says = JSON.stringify(pictureTexts({ ...textsOf(ad), of }, brief, ''));

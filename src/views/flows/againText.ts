@@ -37,10 +37,8 @@ export const cancelTexts = (run: ShownRun, definition: FlowDefinition): readonly
   ];
 };
 
-const listed = (nodes: readonly FlowNode[]): string => {
-  const titles = [...new Set(nodes.map((node) => `“${titleOf(node)}”`))];
-  return titles.length < 2 ? titles.join('') : `${titles.slice(0, -1).join(', ')} and ${titles.at(-1)}`;
-};
+const all = new Intl.ListFormat('en', { type: 'conjunction' });
+const listed = (nodes: readonly FlowNode[]): string => all.format(new Set(nodes.map((node) => `“${titleOf(node)}”`)));
 
 /** What going on from a step does with what was made before. */
 export const goesOnText = (step: FlowNode, paidAgain: readonly FlowNode[]): string => {

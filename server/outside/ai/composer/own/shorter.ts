@@ -1,5 +1,6 @@
 import { bareSentence, isOffer } from '#contract/rules/adFacts.ts';
 import { capital, lengthOf, numbersOf } from '#contract/rules/copyText.ts';
+import { joinSentences } from '#contract/rules/sentences.ts';
 import { type Weighed, weighed } from './weight.ts';
 
 /** The share of a text that is left: about so much, if it can be. */
@@ -9,12 +10,6 @@ const MOST = 0.78;
 const MOST_AT_LAST = 0.92;
 /** Of so many sentences, each choice is looked at. */
 const LOOKED_AT = 10;
-
-const joined = (kept: readonly Weighed[]): string =>
-  kept
-    .map(({ text, gap }, at) => (at === kept.length - 1 ? text : text + gap))
-    .join('')
-    .trim();
 
 /** A question that nothing answers, or what leans on a sentence that is gone, is no text. */
 const isWhole = (all: readonly Weighed[], isKept: (at: number) => boolean): boolean => {
@@ -41,7 +36,7 @@ const choicesOf = (all: readonly Weighed[], whole: string): readonly Choice[] =>
     const isKept = (at: number): boolean => ((bits >> at) & 1) === 1;
     if (!isWhole(all, isKept)) continue;
     const kept = all.filter((_, at) => isKept(at));
-    const text = joined(kept);
+    const text = joinSentences(kept);
     choices.push({
       text,
       share: lengthOf(text) / lengthOf(whole),

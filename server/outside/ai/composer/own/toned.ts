@@ -1,6 +1,6 @@
 import type { Language, Tone } from '#contract/brief.ts';
 import { bareSentence, isOffer } from '#contract/rules/adFacts.ts';
-import { type Sentence, sentencesOf } from '#contract/rules/sentences.ts';
+import { joinSentences, type Sentence, sentencesOf } from '#contract/rules/sentences.ts';
 import { MANNERS } from './toneWords.ts';
 import { closed, weighed } from './weight.ts';
 
@@ -24,9 +24,6 @@ const loud = (sentence: string, language: Language): string => {
 };
 const calm = (sentence: string): string =>
   /^[^?¿]*!$/su.test(sentence) ? `${sentence.slice(0, -1).replace(/^¡/, '')}.` : sentence;
-
-const joined = (sentences: readonly Sentence[]): string =>
-  sentences.map(({ text, gap }, at) => (at < sentences.length - 1 ? text + (gap || ' ') : text)).join('');
 
 /**
  * A text in another tone: the person's own sentences with all that they say, opened and closed as that tone does. The last of
@@ -54,12 +51,12 @@ export const tonedOf = (given: string, voice: Voice): readonly string[] => {
   const ends = kept[last]!.text.endsWith('?') || kept[last]!.isCall ? [] : calls;
   const opened = openers.map((opener): readonly Sentence[] => [{ text: opener, gap: ' ' }, ...body]);
   const withEnd = (sentences: readonly Sentence[], call: string): string =>
-    joined([...sentences, { text: call, gap: '' }]);
+    joinSentences([...sentences, { text: call, gap: '' }]);
   return [
     ...opened.flatMap((sentences, at) => (ends.length > 0 ? [withEnd(sentences, ends[at % ends.length]!)] : [])),
     ...ends.map((call) => withEnd(body, call)),
-    ...opened.map(joined),
-    joined(body),
+    ...opened.map(joinSentences),
+    joinSentences(body),
   ];
 };
 

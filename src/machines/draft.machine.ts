@@ -218,6 +218,14 @@ export const selectMayPublish = (snapshot: DraftSnapshot): boolean =>
   snapshot.context.saved !== null &&
   selectIssues(snapshot).every((issue) => issue.severity === 'warning');
 
+/** A press on "Publish" waits for what is on the screen to be saved, or read anew, and counts then. */
+export const selectMayWish = (snapshot: DraftSnapshot): boolean =>
+  snapshot.hasTag('unsaved') || snapshot.matches({ editing: { sync: 'refreshing' } });
+
+/** It is to be published once it is saved. */
+export const selectWished = (snapshot: DraftSnapshot): boolean =>
+  snapshot.matches('editing') && !snapshot.matches({ editing: { wishing: 'idle' } });
+
 /** It was to be published once it was saved, and is. */
 export const selectDue = (snapshot: DraftSnapshot): boolean => snapshot.matches({ editing: { wishing: 'due' } });
 

@@ -283,6 +283,83 @@ describe('D5.3 What the builder says before publishing', () => {
   });
 });
 
+describe('A press on “Publish” while the ad is being saved', () => {
+  const typed: Ad = { ...goodAd, copy: { ...goodAd.copy, headline: 'Storm' }, version: goodAd.version + 1 };
+  const later = (saved: Promise<Ad>) => fromPromise(() => saved);
+  const typeAndPress = async (draft: Awaited<ReturnType<typeof openIn>>['draft']) => {
+    await act(async () => draft.send({ type: 'draft.change', fields: { headline: 'Storm' } }));
+    expect(button()!.getAttribute('aria-disabled')).toBe('true');
+    await act(async () => button()!.click());
+    expect(button()!.textContent).toContain('Publishing');
+  };
+  const endWith = (end: () => void) =>
+    act(async () => {
+      end();
+      await settle();
+      await settle();
+    });
+
+  it('counts once it is saved, and once', async () => {
+    const saved = Promise.withResolvers<Ad>();
+    const { publish, draft } = await openIn({ save: later(saved.promise) });
+    await typeAndPress(draft);
+    await act(async () => button()!.click());
+    expect(publish.getSnapshot().context.order).toBeNull();
+    await endWith(() => saved.resolve(typed));
+    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [goodAd.id] });
+    expect(selectDue(draft.getSnapshot())).toBe(false);
+  });
+
+  it('counts while it is read again', async () => {
+    const { publish, draft } = await openIn({}, goodAd);
+    await act(async () => {
+      draft.send({ type: 'draft.refresh' });
+      // React draws it before anything was read.
+      await Promise.resolve();
+    });
+    expect([button()!.disabled, button()!.getAttribute('aria-disabled')]).toEqual([false, null]);
+    await endWith(() => button()!.click());
+    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [goodAd.id] });
+  });
+
+  it('asks first where it starts active', async () => {
+    const saved = Promise.withResolvers<Ad>();
+    const { publish, draft } = await openIn({ save: later(saved.promise) });
+    await act(async () => card().querySelector<HTMLInputElement>('[value="ACTIVE"]')!.click());
+    await typeAndPress(draft);
+    await endWith(() => saved.resolve(typed));
+    expect(publish.getSnapshot().context.order).toBeNull();
+    expect(document.querySelector('[role="alertdialog"]')!.textContent).toContain('It spends money');
+  });
+
+  it('publishes nothing where it could not be saved, and the button says why', async () => {
+    const saved = Promise.withResolvers<Ad>();
+    const { publish, draft } = await openIn({ save: later(saved.promise) });
+    await typeAndPress(draft);
+    await endWith(() => saved.reject(fails(failures.rejected)));
+    expect([publish.getSnapshot().context.order, button()!.disabled]).toEqual([null, true]);
+    expect(card().querySelector('#why-not')!.textContent).toBe('Your last changes are not saved yet.');
+  });
+
+  it('publishes nothing where what was typed meanwhile is wrong', async () => {
+    const saved = Promise.withResolvers<Ad>();
+    const unnamed: Ad = { ...goodAd, copy: { ...goodAd.copy, name: '' }, version: goodAd.version + 2 };
+    let first = true;
+    const save = fromPromise(() => {
+      if (!first) return Promise.resolve(unnamed);
+      first = false;
+      return saved.promise;
+    });
+    const { publish, draft } = await openIn({ save });
+    await typeAndPress(draft);
+    await act(async () => draft.send({ type: 'draft.change', fields: { name: '' } }));
+    await endWith(() => saved.resolve(typed));
+    await act(async () => draft.send({ type: 'draft.save' }));
+    await endWith(() => {});
+    expect([publish.getSnapshot().context.order, button()!.disabled]).toEqual([null, true]);
+  });
+});
+
 describe('D8.6 An ad that lacks only its ad set', () => {
   const set = (id: string, name: string, effective_status = 'ACTIVE') => ({
     id,

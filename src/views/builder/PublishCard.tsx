@@ -18,8 +18,10 @@ import {
   selectLocked,
   selectLooking,
   selectMayPublish,
+  selectMayWish,
   selectSaved,
   selectSaveState,
+  selectWished,
 } from '#src/machines/draft.machine.ts';
 import { type PublishActor, selectBusy, selectChosen } from '#src/machines/publish.machine.ts';
 import * as form from './AdBuilderView.css.ts';
@@ -114,22 +116,31 @@ interface PressProps
 const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found, fields }: PressProps) => {
   const { issues, errors, adAccountId, isUntouched } = found;
   const mayPublish = useSelector(draft, selectMayPublish);
+  const mayWish = useSelector(draft, selectMayWish);
+  const isWished = useSelector(draft, selectWished);
   const saveState = useSelector(draft, selectSaveState);
   const adId = useSelector(draft, selectAdId);
   const { name } = fields;
   const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId) ?? null;
-  const busy = useSelector(publish, selectBusy);
+  const publishing = useSelector(publish, selectBusy);
   const { shared, statuses } = useStarts({ draft, publish, fields });
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
+  const busy = publishing || isWished;
   const start = isUntouched ? startWords(issues) : null;
-  const reason =
-    busy || saving || (clear && mayPublish) ? null : (start ?? whyNot(errors, saveState, uploading.length));
+  const waits = clear && mayWish && (saving || saveState === 'saved');
+  const reason = busy || waits || (clear && mayPublish) ? null : (start ?? whyNot(errors, saveState, uploading.length));
   const first = issues.find(({ severity, field }) => severity === 'error' && !ELSEWHERE.has(field));
-  const request = () => publish.send({ type: 'publish.request', adIds: [adId], adAccountId, statuses });
-  // What was asked for was to publish it paused.
-  const isHeld = errors > 0 || shared !== 'PAUSED' || issues.some(({ code }) => code === 'ADSET_FULL');
-  usePublishDue({ draft, fields, isHeld, onPublish: request });
+  const send = () =>
+    shared === 'ACTIVE'
+      ? publish.send({ type: 'publish.ask', adId, adAccountId, statuses })
+      : publish.send({ type: 'publish.request', adIds: [adId], adAccountId, statuses });
+  const wish = () => {
+    draft.send({ type: 'draft.save' });
+    draft.send({ type: 'draft.publish' });
+  };
+  const isHeld = errors > 0 || issues.some(({ code }) => code === 'ADSET_FULL');
+  usePublishDue({ draft, fields, isHeld, onPublish: send });
   const lacksOnlyAdSet = errors === 1 && first?.code === 'NO_ADSET' && fields.adset === null && !isUntouched;
   return (
     <div className={form.press}>
@@ -139,9 +150,8 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
         busyLabel={busy ? 'Publishing' : 'Saving'}
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not' : undefined}
-        onClick={() =>
-          shared === 'ACTIVE' ? publish.send({ type: 'publish.ask', adId, adAccountId, statuses }) : request()
-        }
+        onClick={mayPublish ? send : wish}
+        onBusyClick={busy ? undefined : wish}
       >
         Publish {shared === 'ACTIVE' ? 'active' : 'paused'}
       </Button>
@@ -162,8 +172,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
           adAccountId={adAccountId}
           onPublish={(adset) => {
             draft.send({ type: 'draft.change', fields: { adset, ad_account_id: adAccountId } });
-            draft.send({ type: 'draft.save' });
-            draft.send({ type: 'draft.publish' });
+            wish();
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
   test as base,
@@ -62,6 +63,15 @@ interface WorkerFixtures {
   /** An API that others may have built. */
   running: Alien;
 }
+
+/** What stands on the pages of a browser, each under its address. */
+const screensOf = async (context: BrowserContext): Promise<string> => {
+  const screens = context.pages().map(async (page) => {
+    const text = await page.innerText('body', { timeout: 5_000 }).catch(String);
+    return `— ${page.url()}\n${text.replaceAll(/\n\s*\n/g, '\n').slice(0, 3_000)}`;
+  });
+  return (await Promise.all(screens)).join('\n');
+};
 
 /** Every test of the browser ends with a search: nothing secret that went through it is kept anywhere. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -146,8 +156,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use();
       context.off('console', hear);
       context.off('weberror', catchError);
-      if (info.status !== info.expectedStatus && said.length > 0)
-        await info.attach('console', { body: said.join('\n'), contentType: 'text/plain' });
+      if (info.status === info.expectedStatus) return;
+      if (said.length > 0) await info.attach('console', { body: said.join('\n'), contentType: 'text/plain' });
+      // An error is printed whole, which no attachment is: a failure far away tells only what it prints.
+      throw new Error(`What its pages showed:\n${await screensOf(context)}`);
     },
     { auto: true },
   ],

@@ -10,7 +10,7 @@ import {
 import type { Failure } from '#contract/failure.ts';
 import type { BillingPeriod, PlanName } from '#contract/rules/plans.ts';
 import { failureOf, fieldsOf } from '#src/machines/outcome.ts';
-import type { Account, WantedPlan } from '#src/machines/subscription.machine.ts';
+import type { Account, WantedPlan } from '#src/machines/subscription/context.ts';
 import { goTo, openTab } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
 import type { Services } from './services.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#src/machines/subscription.machine.ts';
+import type { Account } from '#src/machines/subscription/context.ts';
 import {
   NOT_SEEN_TEXT,
   NOT_YET_TEXT,

@@ -1,6 +1,7 @@
 import type { AnyEventObject } from 'xstate';
 import { subscriptionActors, subscriptionEffects } from '#src/actors/subscription.ts';
-import { type Account, subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import type { Account } from '#src/machines/subscription/context.ts';
 import { billing, subscription } from '#test/machines/charts/subscription.ts';
 import { failing, succeeding } from './answers.ts';
 import type { Answer } from './calls.ts';

@@ -13,8 +13,8 @@ import {
   selectPlanUnread,
   type SubscriptionActor,
   type SubscriptionSnapshot,
-  type WantedPlan,
 } from '#src/machines/subscription.machine.ts';
+import type { WantedPlan } from '#src/machines/subscription/context.ts';
 import { selectCheckoutText } from '#src/machines/subscriptionShown.ts';
 import type { TopUpActor } from '#src/machines/topUp.machine.ts';
 import { CreditsBones, PacksBones, PlanBones } from './BillingBones.tsx';

@@ -1,6 +1,6 @@
 import { ArrowRight, ExternalLink, TriangleAlert } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { WantedPlan } from '#src/machines/subscription.machine.ts';
+import type { WantedPlan } from '#src/machines/subscription/context.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { consequencesOf } from './consequences.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MINIMUM_AGE } from '#contract/rules/limits.ts';
-import type { WantedPlan } from '#src/machines/subscription.machine.ts';
+import type { WantedPlan } from '#src/machines/subscription/context.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CheckField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';

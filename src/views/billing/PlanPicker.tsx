@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { type BillingPeriod, type Plan, PLANS, priceOf } from '#contract/rules/plans.ts';
-import type { WantedPlan } from '#src/machines/subscription.machine.ts';
+import type { WantedPlan } from '#src/machines/subscription/context.ts';
 import { money } from '#ui/parts/format.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';

@@ -9,8 +9,8 @@ import {
   selectReadText,
   selectWanted,
   type SubscriptionActor,
-  type WantedPlan,
 } from '#src/machines/subscription.machine.ts';
+import type { WantedPlan } from '#src/machines/subscription/context.ts';
 import { selectBlockedSecret, selectPortalText } from '#src/machines/subscriptionShown.ts';
 import * as css from './BillingView.css.ts';
 import { Button } from '#ui/parts/Button.tsx';

@@ -1,5 +1,5 @@
 import { PLANS } from '#contract/rules/plans.ts';
-import type { WantedPlan } from '#src/machines/subscription.machine.ts';
+import type { WantedPlan } from '#src/machines/subscription/context.ts';
 import { number } from '#ui/parts/format.ts';
 import { accountsWords, priceWords } from './planWords.ts';
 

@@ -13,6 +13,7 @@ import { UsePreset } from './UsePreset.tsx';
 import { isWritten, type Writing, WriteText } from './write/WriteText.tsx';
 import { useFields } from './useFields.ts';
 import { useInherited } from './useInherited.ts';
+import { useTypedFirst } from './useTypedFirst.ts';
 
 type TextName = 'name' | 'primary_text' | 'headline' | 'description';
 
@@ -96,6 +97,7 @@ const useText = (props: TextsProps, name: Inheriting) => {
 const OneText = ({ text, ...props }: TextsProps & { readonly text: (typeof TEXTS)[number] }) => {
   const { name, label, lines, placeholder, hint } = text;
   const { value, below, aside, write, from, error, warning } = useText(props, name);
+  const typed = useTypedFirst(value, write);
   return (
     <div>
       <CountedField
@@ -106,11 +108,10 @@ const OneText = ({ text, ...props }: TextsProps & { readonly text: (typeof TEXTS
         lines={lines}
         placeholder={below ?? placeholder}
         hint={(value === '' && from) || warning || hint}
-        value={value}
+        {...typed}
         limits={TEXT_LIMITS[name]}
         readOnly={props.readOnly}
         error={error}
-        onValue={write}
         onBlur={() => props.draft.send({ type: 'draft.save' })}
       />
       {props.writing && isWritten(name) && !props.readOnly && (
@@ -122,6 +123,7 @@ const OneText = ({ text, ...props }: TextsProps & { readonly text: (typeof TEXTS
 
 const LinkField = (props: TextsProps) => {
   const { value, below, aside, write, from, error } = useText(props, 'link');
+  const typed = useTypedFirst(value, write);
   return (
     <TextField
       id={fieldId('link')}
@@ -132,13 +134,14 @@ const LinkField = (props: TextsProps) => {
       inputMode="url"
       placeholder={below ?? 'https://'}
       hint={value === '' ? from : null}
-      value={value}
+      value={typed.value}
       readOnly={props.readOnly}
       error={error}
-      onChange={(event) => write(event.target.value)}
-      onBlur={() => {
-        const link = completedLink(value);
-        if (link !== value) write(link);
+      onChange={(event) => typed.onValue(event.target.value)}
+      onBlur={({ target }) => {
+        // The last letter may not have been drawn here yet.
+        const link = completedLink(target.value);
+        if (link !== target.value) write(link);
         props.draft.send({ type: 'draft.save' });
       }}
     />

@@ -7,6 +7,7 @@ import type { Services } from '#src/actors/services.ts';
 import { parseJournalFile } from '#src/journal/file.ts';
 import { selectFieldTexts } from '#src/machines/form.ts';
 import { reportMachine, selectFailureText, selectOpen } from '#src/machines/report.machine.ts';
+import { toastsMachine } from '#src/machines/toasts.machine.ts';
 import { createVault } from '#src/services/vault.ts';
 import { inert } from '#test/support/inert.ts';
 import { play } from '#test/support/play.ts';
@@ -33,6 +34,7 @@ const reporting = async (...answers: unknown[]) => {
     actors,
     effects,
     look,
+    giveUp,
     open: openOf,
   } = createReporting({ http, secrets } as unknown as Services, async () => {
     if (!readable) throw new Error('The database is shut.');
@@ -46,6 +48,7 @@ const reporting = async (...answers: unknown[]) => {
     openOf,
     sent,
     look,
+    giveUp,
     shut: () => {
       readable = false;
     },
@@ -85,6 +88,15 @@ describe('Reporting a problem', () => {
     expect(told('toast.show')).toEqual([{ type: 'toast.show', toast: { code: 'thanks', text: 'Thank you.' } }]);
     expect(selectOpen(actor.getSnapshot())).toBe(false);
     expect(look(reportId)).toBeNull();
+  });
+
+  it('says so and closes where its form cannot be shown', async () => {
+    const { actor, open, giveUp } = await reporting();
+    await open();
+    const toasts = play(toastsMachine).actor;
+    giveUp({ report: actor, toasts });
+    expect(selectOpen(actor.getSnapshot())).toBe(false);
+    expect(toasts.getSnapshot().context.toasts).toMatchObject([{ code: 'reportNotOpened' }]);
   });
 
   it('holds nothing of what was written in events and contexts', async () => {

@@ -26,6 +26,17 @@ describe('D6.5 A budget', () => {
     expect(changedByPercent(3333, 10)).toBe(3666);
   });
 
+  it('has no fraction where its currency has none, by ISO 4217 or as Meta counts it', () => {
+    const known = Intl.supportedValuesOf('currency');
+    const digitsByIso = (currency: string) =>
+      new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+    // Of those that ads can be paid in.
+    const paid = ['CLP', 'ISK', 'JPY', 'KRW', 'PYG', 'VND', 'EUR', 'USD', 'GBP', 'PLN', 'MXN', 'BRL', 'INR', 'CHF'];
+    expect(paid.filter((currency) => !known.includes(currency))).toEqual([]);
+    expect(paid.filter((currency) => minorDigits(currency) !== digitsByIso(currency))).toEqual([]);
+    expect(['COP', 'CRC', 'HUF', 'IDR', 'TWD'].map(minorDigits)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('is typed in the unit of its currency, with or without a fraction', () => {
     expect(
       ['24', '24.5', '24,50', ' 0.01 ', '24.505', '1e3', '-1', '', '24.', '1,000.00'].map((text) => minorOf(text, 2)),

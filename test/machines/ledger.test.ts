@@ -74,6 +74,17 @@ describe('The history of credits', () => {
     expect(selectMore(actor.getSnapshot())).toBe(false);
   });
 
+  it('is asked for anew where it changes while it is being read', async () => {
+    const before = Promise.withResolvers<unknown>();
+    const asks = [before.promise, Promise.resolve(page(10, 8, false))];
+    const { actor } = start(fromPromise(() => asks.shift()!));
+    actor.send({ type: 'ledger.open', filter: NO_FILTER });
+    actor.send({ type: 'ledger.refresh' });
+    before.resolve(page(9, 7, false));
+    await settle();
+    expect(ids(actor)).toEqual([10, 9, 8]);
+  });
+
   it('begins anew where so much is new that something between may be missing', async () => {
     const { actor } = start(answers(page(9, 7, false), page(20, 18, true)).logic);
     actor.send({ type: 'ledger.open', filter: NO_FILTER });

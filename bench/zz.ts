@@ -1,0 +1,22 @@
+import { makeAds, slowDown, withPerson } from './withPerson.ts';
+import { writeFileSync } from 'node:fs';
+const ADS = 1500;
+await withPerson('/usr/bin/chromium-headless-shell', async ({ page, person }) => {
+  await makeAds(person, ADS);
+  await slowDown(page);
+  await page.goto('/ad-queue');
+  await page.getByRole('row').nth(5).waitFor();
+  const { width, height } = page.viewportSize()!;
+  const devtools = await page.context().newCDPSession(page);
+  const gesture = (speed: number, seconds: number) => devtools.send('Input.synthesizeScrollGesture', { x: width / 2, y: height / 2, yDistance: -speed * seconds, speed, gestureSourceType: 'mouse', preventFling: true });
+  await gesture(3000, 2);
+  await page.waitForTimeout(500);
+  const events: unknown[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.invalidationTracking', 'blink', 'v8.execute'] } });
+  await gesture(800, 3);
+  const done = new Promise((r) => devtools.once('Tracing.tracingComplete', r));
+  await devtools.send('Tracing.end');
+  await done;
+  writeFileSync('/tmp/h/scroll.trace.json', JSON.stringify(events));
+});

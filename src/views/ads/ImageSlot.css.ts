@@ -1,10 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
 export const slot = style({ display: 'grid', gap: space[2], alignContent: 'start' });
-export const title = style({ fontSize: vars.text.small, fontWeight: vars.weight.medium });
+/** Beside another one on a phone: the words of one take two lines, and both frames begin at one height. */
+export const title = style({
+  fontSize: vars.text.small,
+  fontWeight: vars.weight.medium,
+  '@media': { [media.phone]: { minHeight: '2lh' } },
+});
 export const soft = style({ color: colour.inkSoft, fontWeight: vars.weight.normal });
 const frame = style({
   position: 'relative',

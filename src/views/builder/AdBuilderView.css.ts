@@ -31,7 +31,7 @@ export const beside = style({
 });
 export const images = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   gap: space[4],
   alignItems: 'start',
   maxWidth: '36rem',
@@ -44,8 +44,8 @@ export const two = style({
 });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const acts = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[3] });
-/** Below the title: ways from this ad to others. */
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], marginBlockEnd: space[4] });
+/** Below the title, and of it: ways from this ad to others. Their words begin where the title does. */
+export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[2], margin: '-12px -10px -4px' });
 export const press = style({ display: 'flex', flexWrap: 'wrap', gap: space[3], alignItems: 'center' });
 export const saveState = style({
   display: 'inline-flex',

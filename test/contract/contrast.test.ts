@@ -29,6 +29,21 @@ describe('The colours of a brand', () => {
     }
   });
 
+  test('are moved no further than they must be', () => {
+    for (const colour of COLOURS) {
+      for (const ground of COLOURS) {
+        const from = oklchOf(colour);
+        const moved = Math.abs(oklchOf(usableOn(colour, ground)).l - from.l);
+        // A tenth of the way less, whichever way, would not be read yet.
+        for (const end of [0, 1]) {
+          const less = Math.max(0, moved - 0.05) * Math.sign(end - from.l);
+          const tried = contrastOf(hexOfOklch({ ...from, l: from.l + less }), ground);
+          if (moved > 0.1) expect(tried, `${colour} on ${ground}`).toBeLessThan(LEAST_CONTRAST);
+        }
+      }
+    }
+  });
+
   test('stay as they are where they can be read', () => {
     expect(usableOn('#3a2117', '#ffffff')).toBe('#3a2117');
   });

@@ -12,6 +12,11 @@ it('D7.3 only what certainly happens to the ads that start a run is said of them
   const [trigger, activate, , wait] = weekendOnly.definition.nodes;
   const edges = [from('trigger', { started: 'off' }), from('off', { done: 'activate' })];
   expect(fateOf(flowOf([trigger!, wait!, activate!], edges))).toBeNull();
+  // What is decided about them first is nothing that becomes of them, nor is what becomes of others.
+  const preset = node('preset', 'apply_preset', { ads: 'trigger', preset_id: 'p', replace: false });
+  expect(fateOf(flowOf([trigger!, preset], [from('trigger', { started: 'preset' })]))).toBeNull();
+  const others = node('pause', 'pause_ad', { ads: 'made' });
+  expect(fateOf(flowOf([trigger!, others], [from('trigger', { started: 'pause' })]))).toBeNull();
 });
 
 it('D7.1 a flow pauses for good where it pauses active ads and switches none on again', () => {

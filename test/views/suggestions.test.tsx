@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import type { DetachedWindowAPI } from 'happy-dom';
+// @vitest-environment networked-page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -17,8 +16,6 @@ import { closeTabs, openWorld, servicesFor, started } from '#test/support/studio
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The server of the test is at another origin than the empty page.
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings.fetch.disableSameOriginPolicy = true;
   document.body.innerHTML = '<main></main>';
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { keepCompiled, useMemory } from './test/support/memory.ts';
@@ -61,6 +62,9 @@ const PATIENT_MS = 600_000;
 
 export default defineConfig({
   plugins: [vanillaExtractPlugin()],
+  resolve: {
+    alias: { 'vitest-environment-networked-page': path.resolve(import.meta.dirname, 'test/support/networkedPage.ts') },
+  },
   test: {
     // A test of the server waits half of its time for the database and for processes of its own.
     maxWorkers: os.availableParallelism() + 2,
@@ -85,6 +89,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          setupFiles: ['test/support/unit.setup.ts'],
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: ['test/server/**', 'test/e2e/**', ...ISOLATED],
           testTimeout: PATIENT_MS,

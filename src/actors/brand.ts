@@ -20,7 +20,7 @@ import {
 import { brandMachine } from '#src/machines/brand.machine.ts';
 import { type BrandImageEvent, brandImageMachine } from '#src/machines/brandImage.machine.ts';
 import { landingPageMachine } from '#src/machines/landingPage.machine.ts';
-import type { PutTarget } from '#src/machines/upload.machine.ts';
+import type { PutTarget } from '#src/machines/upload/context.ts';
 import { fromPromise } from 'xstate';
 import type { SessionServices } from './services.ts';
 import { sendBytesFrom } from './upload.ts';

@@ -17,7 +17,8 @@ import { type AdSpend, getAdSpend, setAdBudget } from '#contract/calls/publishin
 import { narrowOf } from '#contract/rules/analyticsQuery.ts';
 import type { Failure } from '#contract/failure.ts';
 import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';
-import { adBudgetMachine, type BudgetWish, type FoundBudget } from '#src/machines/adBudget.machine.ts';
+import { adBudgetMachine } from '#src/machines/adBudget.machine.ts';
+import type { BudgetWish, FoundBudget } from '#src/machines/adBudget/context.ts';
 import { insightActsMachine } from '#src/machines/insightActs.machine.ts';
 import type { ResultsAsked } from '#src/machines/results/context.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';

@@ -1,7 +1,7 @@
 import type { ConsentStore } from '#src/services/consent.ts';
 import type { Csrf } from '#src/services/csrf.ts';
 import type { Http } from '#src/services/http.ts';
-import type { UploadInput } from '#src/machines/upload.machine.ts';
+import type { UploadInput } from '#src/machines/upload/context.ts';
 import type { Copies } from '#src/services/copies.ts';
 import type { Files } from '#src/services/files.ts';
 import type { Tabs } from '#src/services/tabs.ts';

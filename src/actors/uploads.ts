@@ -1,4 +1,4 @@
-import type { UploadInput } from '#src/machines/upload.machine.ts';
+import type { UploadInput } from '#src/machines/upload/context.ts';
 import type { LeftBehind } from '#src/machines/uploads.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Owner, SessionServices } from './services.ts';

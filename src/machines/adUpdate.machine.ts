@@ -10,7 +10,7 @@ import { lookDelay } from './lookDelay.ts';
 import { type FoundAd, unconfirmed } from './lostAnswer.ts';
 import { failureOf, mayPass, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
-import type { UploadInput } from './upload.machine.ts';
+import type { UploadInput } from './upload/context.ts';
 import { type UploadsActor, uploadsMachine } from './uploads.machine.ts';
 
 type Arrived = Extract<SessionFact, { type: 'upload.finished' }>;

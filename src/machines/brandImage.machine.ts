@@ -6,7 +6,7 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { hasKind, theError, theFailure } from './outcome.ts';
 import { callbackStub, effectStub, promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
-import type { BytesEvent, PutTarget } from './upload.machine.ts';
+import type { BytesEvent, PutTarget } from './upload/context.ts';
 
 export interface BrandImageInput {
   /** Handle of the file in the page's file store, and what its uploads are named after. */

@@ -1,5 +1,5 @@
 import { actorAbove } from './internals.ts';
-import type { UploadInput } from './upload.machine.ts';
+import type { UploadInput } from './upload/context.ts';
 import type { LeftBehind, UploadsActor } from './uploads.machine.ts';
 import type { BulkActor } from './bulk.machine.ts';
 import type { AnyActorRef } from 'xstate';

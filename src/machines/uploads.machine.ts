@@ -4,7 +4,8 @@ import { MAX_PARALLEL_UPLOADS } from '#contract/rules/limits.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import { chartStub, notProvided, promiseStub } from './stub.ts';
-import type { SlotEvent, UploadActor, UploadInput, uploadMachine, UploadOutput } from './upload.machine.ts';
+import type { UploadActor, uploadMachine } from './upload.machine.ts';
+import type { SlotEvent, UploadInput, UploadOutput } from './upload/context.ts';
 import type { Journaled } from './journaled.ts';
 
 export type UploadsEvent =

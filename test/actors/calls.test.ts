@@ -15,7 +15,7 @@ import type { Services, SessionServices } from '#src/actors/services.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
-import type { PutTarget } from '#src/machines/upload.machine.ts';
+import type { PutTarget } from '#src/machines/upload/context.ts';
 import type { PageAsked } from '#src/machines/adList/context.ts';
 import type { PageRead } from '#src/machines/adPages.ts';
 import { resetActors, resetConfirmActors } from '#src/actors/reset.ts';

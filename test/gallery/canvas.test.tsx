@@ -3,7 +3,9 @@ import { Canvas } from '#src/gallery/Canvas.tsx';
 import { PLAIN } from '#src/statecharts/svgStyle.ts';
 import { act } from 'react';
 import { rooted } from '#test/support/rooted.ts';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const svg = '<svg class="statechart" width="10" height="10"><g class="reload"><text>suspend → idle</text></g></svg>';
 

@@ -1,4 +1,4 @@
-// @vitest-environment happy-dom
+// @vitest-environment networked-page
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';

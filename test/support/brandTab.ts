@@ -2,7 +2,8 @@ import { createActor, setup } from 'xstate';
 import { provideBrand } from '#src/actors/brand.ts';
 import type { SessionServices } from '#src/actors/services.ts';
 import { Fold } from '#src/journal/fold.ts';
-import type { BrandActor, BrandEvent, BrandSnapshot } from '#src/machines/brand.machine.ts';
+import type { BrandActor, BrandSnapshot } from '#src/machines/brand.machine.ts';
+import type { BrandEvent } from '#src/machines/brand/context.ts';
 import { selectFields, selectSaveState } from '#src/machines/brandShown.ts';
 import { createHttp, type Http } from '#src/services/http.ts';
 

@@ -12,7 +12,8 @@ import type { FileLook } from '#src/machines/bulk/board.ts';
 import { type BulkActor, bulkMachine } from '#src/machines/bulk.machine.ts';
 import type { KeptBatch, RowsToSave } from '#src/machines/bulk/context.ts';
 import { leftBehindOf } from '#src/machines/bulkLeftBehind.ts';
-import { type FileCheck, type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
+import type { FileCheck, UploadInput } from '#src/machines/upload/context.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
 

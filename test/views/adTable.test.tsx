@@ -183,8 +183,10 @@ describe('R8.05 Without a way to the server', () => {
     const said = main.querySelector('[role="status"]')?.textContent;
     expect(said).toContain(`You are offline. This is how your ads were at ${recentMoment(READ_AT)}.`);
     // Of ads that were never read, nothing is shown whose age could be told.
-    list.send({ type: 'list.open', query: { filter: 'paused', q: '', sort: '-created' } });
-    await act(settle);
+    await act(async () => {
+      list.send({ type: 'list.open', query: { filter: 'paused', q: '', sort: '-created' } });
+      await settle();
+    });
     expect(main.textContent).not.toContain('This is how your ads were');
     expect(main.querySelector('[role="alert"]')!.textContent).toContain('Retry');
     expect(main.textContent).toContain('Draft 1');

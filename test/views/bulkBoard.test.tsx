@@ -6,7 +6,10 @@ import { BulkWorld } from '#test/support/bulkWorld.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const text = () => document.body.textContent;
 

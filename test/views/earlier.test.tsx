@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import type { DetachedWindowAPI } from 'happy-dom';
+// @vitest-environment networked-page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -11,13 +10,11 @@ import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { generationOf } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { seen } from '#test/support/seen.ts';
 import { closeTabs, finish, openTab, openWorld, servicesFor, started, write } from '#test/support/studioTabs.ts';
-import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The server of the test is at another origin than the empty page.
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings.fetch.disableSameOriginPolicy = true;
   document.body.innerHTML = '<main></main>';
 });
 afterEach(() => {
@@ -31,11 +28,6 @@ const press = (name: string) =>
   act(async () => {
     button(name)!.click();
     await settle();
-  });
-const sees = (check: () => void) =>
-  until(async () => {
-    await act(async () => settle());
-    check();
   });
 const text = () => document.body.textContent;
 
@@ -52,11 +44,11 @@ it('D5.10 what was written before is listed, and shown again with all that was m
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<Earlier earlier={earlier} studio={studio} />));
   await press('Show earlier suggestions');
-  await sees(() => expect(text()).toContain('6 suggestions'));
+  await seen(() => expect(text()).toContain('6 suggestions'));
   await press('Show the suggestions for Tea by post');
-  await sees(() => expect(button('Show the suggestions for Tea by post')).toMatchObject({ disabled: true }));
+  await seen(() => expect(button('Show the suggestions for Tea by post')).toMatchObject({ disabled: true }));
   const [round] = studio.getSnapshot().context.rounds;
-  await sees(() => {
+  await seen(() => {
     const generation = studio.getSnapshot().children[`generation-${round!.key}`]!;
     expect(selectMade(generation.getSnapshot() as never)).toBe(6);
   });
@@ -89,11 +81,11 @@ it('D5.10 older pages follow; one that cannot be read is asked for again', async
   const chart = { ...studio, getSnapshot: studio.snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
   await act(async () => root.render(<Earlier earlier={earlier} studio={chart as never} />));
   await press('Show earlier suggestions');
-  await sees(() => expect(text()).toContain('1 suggestion ·'));
+  await seen(() => expect(text()).toContain('1 suggestion ·'));
   await press('Show older');
-  await sees(() => expect(text()).toContain('Couldn’t load older suggestions'));
+  await seen(() => expect(text()).toContain('Couldn’t load older suggestions'));
   await press('Show older');
-  await sees(() => expect(text()).toContain('2 suggestions'));
+  await seen(() => expect(text()).toContain('2 suggestions'));
   expect(button('Show older')).toBeUndefined();
   // Of an ask that came to nothing there is nothing to see.
   expect(document.querySelectorAll('li')).toHaveLength(2);

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import type { DetachedWindowAPI } from 'happy-dom';
+// @vitest-environment networked-page
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -12,13 +11,11 @@ import { MakeImages } from '#src/views/builder/write/MakeImages.tsx';
 import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { seen } from '#test/support/seen.ts';
 import { closeTabs, openWorld, servicesFor, started } from '#test/support/studioTabs.ts';
-import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The server of the test is at another origin than the empty page.
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings.fetch.disableSameOriginPolicy = true;
   document.body.innerHTML = '<main></main>';
 });
 afterEach(() => {
@@ -61,11 +58,6 @@ const choose = (name: string) =>
     await settle();
   });
 const text = () => document.body.textContent;
-const sees = (check: () => void) =>
-  until(async () => {
-    await act(async () => settle());
-    check();
-  });
 
 describe('D5.2 Images for an ad, made where its images are', () => {
   it('are laid out anew where they were made here, and upright for the feed or for stories', async () => {
@@ -73,10 +65,10 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     const { world, draft } = await open({ ad: { ...goodAd, media: { ...goodAd.media, square: made } } });
     await press('Change layout');
     await choose('1 other layout · 10 credits');
-    await sees(() => expect(world.bodies).toHaveLength(1));
+    await seen(() => expect(world.bodies).toHaveLength(1));
     expect(world.bodies[0]).toMatchObject({ count: 1, ad_id: goodAd.id });
     world.advance();
-    await sees(() => expect(text()).toContain('1 image made'));
+    await seen(() => expect(text()).toContain('1 image made'));
     await act(async () => document.querySelector<HTMLInputElement>('input[value=story]')!.click());
     await press('Use suggestion 1');
     expect(selectImage('portrait')(draft.getSnapshot())?.height).toBe(1920);
@@ -96,7 +88,7 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     await press('Make images');
     expect(text()).toContain('3 images · 30 credits');
     await choose('3 images · 30 credits');
-    await sees(() => expect(world.bodies).toHaveLength(1));
+    await seen(() => expect(world.bodies).toHaveLength(1));
     const { copy } = goodAd;
     expect(world.bodies[0]).toMatchObject({
       count: 3,
@@ -105,7 +97,7 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     });
     expect(world.bodies[0]).not.toHaveProperty('paint');
     for (let turn = 0; turn < 3; turn += 1) world.advance();
-    await sees(() => expect(text()).toContain('3 images made'));
+    await seen(() => expect(text()).toContain('3 images made'));
     await press('Use suggestion 2');
     const used = selectFields(draft.getSnapshot());
     expect(selectImage('square')(draft.getSnapshot())?.id).toBe(used.square_image_id);
@@ -122,10 +114,10 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     const { world } = await open({});
     await press('Make images');
     await choose('3 images · 30 credits');
-    await sees(() => expect(world.bodies).toHaveLength(1));
+    await seen(() => expect(world.bodies).toHaveLength(1));
     world.plan.fails = true;
     for (let turn = 0; turn < 3; turn += 1) world.advance();
-    await sees(() =>
+    await seen(() =>
       expect(text()).toContain('3 could not be made. The writer gave no answer. You did not pay for them.'),
     );
     expect(text().split('The writer gave no answer.')).toHaveLength(2);
@@ -135,7 +127,7 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     const { world } = await open({});
     await press('Make images');
     await choose('1 image painted by AI · 10 credits');
-    await sees(() => expect(world.bodies[0]).toMatchObject({ count: 1, paint: true }));
+    await seen(() => expect(world.bodies[0]).toMatchObject({ count: 1, paint: true }));
   });
 
   it('are not painted where there is no model', async () => {
@@ -149,7 +141,7 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     const { offers } = await open({ credits: 5 });
     await press('Make images');
     await choose('1 image · 10 credits');
-    await sees(() => expect(offers.getSnapshot().matches('notEnoughCredits')).toBe(true));
+    await seen(() => expect(offers.getSnapshot().matches('notEnoughCredits')).toBe(true));
     expect(text()).toContain('Your ad is kept');
   });
 

@@ -87,7 +87,7 @@ it.each([
     await type('email', email);
     await type('password1', password);
     await type('password2', repeated);
-    await vi.dynamicImportSettled();
+    await act(async () => vi.dynamicImportSettled());
     await send();
     expect(said(at)).toContain(text);
     expect(document.activeElement).toBe(field(at));

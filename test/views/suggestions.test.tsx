@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import type { DetachedWindowAPI } from 'happy-dom';
+// @vitest-environment networked-page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
@@ -12,13 +11,11 @@ import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { teaBrief } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
+import { seen } from '#test/support/seen.ts';
 import { closeTabs, openWorld, servicesFor, started } from '#test/support/studioTabs.ts';
-import { until } from '#test/support/until.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // The server of the test is at another origin than the empty page.
-  (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM.settings.fetch.disableSameOriginPolicy = true;
   document.body.innerHTML = '<main></main>';
 });
 afterEach(() => {
@@ -42,14 +39,7 @@ const open = async (actors: object = {}) => {
     studio.send({ type: 'studio.ask', key: MEDIA_ID });
     await settle();
   });
-  const sees = (check: () => void) =>
-    until(async () => {
-      await act(async () => {
-        world.advance();
-        await settle();
-      });
-      check();
-    });
+  const sees = (check: () => void) => seen(check, () => world.advance());
   return { world, studio, sees };
 };
 const text = () => document.body.textContent;
@@ -114,14 +104,11 @@ it('D5.10 what was asked for comes into view, and those that were stopped are sa
   const { world, sees } = await open();
   await sees(() => expect(shown).toHaveBeenCalledTimes(1));
   expect(shown.mock.contexts[0]).toMatchObject({ tagName: 'HEADER' });
-  await until(() => expect(world.generations()).toHaveLength(1));
+  await seen(() => expect(world.generations()).toHaveLength(1));
   world.advance();
   world.advance();
   await press('Stop');
-  await until(async () => {
-    await act(settle);
-    expect(text()).toContain('2 stopped. You did not pay for them.');
-  });
+  await seen(() => expect(text()).toContain('2 stopped. You did not pay for them.'));
   expect(text()).toContain('1 of 3 suggestions');
   expect([cards(), world.books.left, shown.mock.calls.length]).toEqual([1, 98, 1]);
   shown.mockRestore();

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { AnyEventObject } from 'xstate';
-import type { FileCheck } from '#src/machines/upload.machine.ts';
+import type { FileCheck } from '#src/machines/upload/context.ts';
 import { upload } from '#test/machines/charts/upload.ts';
 import { photo } from '#test/support/images.ts';
 import { failing, succeeding } from '#test/paths/answers.ts';

@@ -1,5 +1,6 @@
 import type { AdSpend } from '#contract/calls/publishing.ts';
-import { adBudgetMachine, type FoundBudget } from '#src/machines/adBudget.machine.ts';
+import { adBudgetMachine } from '#src/machines/adBudget.machine.ts';
+import type { FoundBudget } from '#src/machines/adBudget/context.ts';
 import type { ContextFrom } from 'xstate';
 import { adChange, spend } from './adSwitch.ts';
 import type { Chart } from './chart.ts';

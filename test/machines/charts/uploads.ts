@@ -1,4 +1,5 @@
-import { type UploadInput, uploadMachine } from '#src/machines/upload.machine.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
+import type { UploadInput } from '#src/machines/upload/context.ts';
 import { type UploadItem, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';

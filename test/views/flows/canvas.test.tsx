@@ -182,6 +182,7 @@ describe('D7.4 what is in view', () => {
       clientHeight: 600,
     }))
       vi.spyOn(HTMLElement.prototype, name as 'offsetWidth', 'get').mockReturnValue(size);
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
   });
   /** The steps whose upper left corner is on the canvas. */
   const inView = (): string[] => {

@@ -24,6 +24,7 @@ import { assets, failures, MEDIA_ID, metaStatus, OTHER_ID } from '../../machines
 
 let main: HTMLElement;
 beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // A step that a path comes to is scrolled to.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

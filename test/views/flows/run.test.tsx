@@ -14,7 +14,11 @@ import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  // The way to the step that is followed is reckoned from the size of the canvas.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

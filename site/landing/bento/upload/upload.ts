@@ -1,13 +1,8 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
 import { dimensionFault, type ImageType } from '#contract/rules/image.ts';
-import {
-  type FileCheck,
-  type PutTarget,
-  type UploadEvent,
-  type UploadInput,
-  uploadMachine,
-} from '#src/machines/upload.machine.ts';
+import { uploadMachine } from '#src/machines/upload.machine.ts';
+import type { FileCheck, PutTarget, UploadEvent, UploadInput } from '#src/machines/upload/context.ts';
 import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { AdArtLook } from '#site/landing/hero/AdArt.tsx';

@@ -1,0 +1,13 @@
+import type { AdChange } from '#contract/ad.ts';
+import type { BudgetWish, FoundBudget } from './context.ts';
+
+/** The change that was asked for here, where it is what is on its way to Meta. */
+export const ours = ({ change }: FoundBudget, wish: BudgetWish | null): AdChange | null =>
+  change?.kind === 'budget' && change.budget === wish?.to ? change : null;
+
+export interface Found {
+  readonly found: FoundBudget;
+}
+export const theFound = ({ event }: { readonly event: { readonly output: FoundBudget } }): Found => ({
+  found: event.output,
+});

@@ -1,0 +1,90 @@
+import type { AdSpend } from '#contract/calls/publishing.ts';
+import { budgetSource } from '#contract/rules/budget.ts';
+import { assign, setup } from 'xstate';
+import { lookDelay } from '../lookDelay.ts';
+import { failureOf, mayPass, theFailure } from '../outcome.ts';
+import { promiseStub } from '../stub.ts';
+import { faultOf, proposed } from './amount.ts';
+import type { AdBudgetContext, AdBudgetEvent, AdBudgetInput, BudgetWish, FoundBudget } from './context.ts';
+import { type Found, ours } from './found.ts';
+
+/** Actors, actions and guards of the chart and its parts. */
+export const adBudget = setup({
+  types: {
+    context: {} as AdBudgetContext,
+    events: {} as AdBudgetEvent,
+    input: {} as AdBudgetInput,
+    tags: {} as 'open' | 'busy',
+  },
+  actors: {
+    readSpend: promiseStub<AdSpend, { adId: string }>('readSpend'),
+    setBudget: promiseStub<void, { adId: string; wish: BudgetWish }>('setBudget'),
+    findBudget: promiseStub<FoundBudget, { adId: string }>('findBudget'),
+  },
+  actions: {
+    begin: assign((_, { percent }: { percent: number }) => ({
+      percent,
+      text: '',
+      amount: null,
+      spend: null,
+      kept: null,
+      failure: null,
+      error: null,
+      waitsUntil: null,
+      looks: 0,
+    })),
+    keepSpend: assign(({ context }, { spend }: { spend: AdSpend }) => ({
+      spend,
+      ...proposed(spend, context.percent),
+    })),
+    keepText: assign((_, params: { text: string; amount: number | null }) => params),
+    propose: assign(({ context: { spend } }, { percent }: { percent: number }) => ({
+      percent,
+      ...(spend && proposed(spend, percent)),
+    })),
+    keepWish: assign(({ context }) => {
+      const { level, daily } = budgetSource(context.spend!);
+      return { wish: { level, from: daily!, to: context.amount! } };
+    }),
+    turnBack: assign(({ context: { wish, kept } }) => ({
+      wish: { level: wish!.level, from: kept ?? wish!.to, to: wish!.from },
+      kept: null,
+      failure: null,
+      error: null,
+      looks: 0,
+    })),
+    keepFound: assign(({ context }, { found }: Found) => ({
+      waitsUntil: ours(found, context.wish)?.waits_until ?? null,
+    })),
+    keepKept: assign((_, { found }: Found) => ({
+      kept: found.spend && budgetSource(found.spend).daily,
+      waitsUntil: null,
+      failure: null,
+    })),
+    keepError: assign(({ context }, { found }: Found) => ({
+      error: ours(found, context.wish)?.error ?? null,
+      waitsUntil: null,
+      failure: null,
+    })),
+    keepFailure: assign(theFailure),
+    forgetFailure: assign({ failure: null }),
+    countLook: assign({ looks: ({ context }) => context.looks + 1 }),
+    resetLooks: assign({ looks: 0 }),
+  },
+  guards: {
+    hasDaily: (_, { spend }: { spend: AdSpend }) => budgetSource(spend).daily !== null,
+    isFit: ({ context }) => faultOf(context) === null,
+    /** No answer, or none that says what was done: the server may have taken it all the same. */
+    mayBeTaken: (_, params: { error: unknown }) => mayPass(failureOf(params.error)),
+    isUnderWay: ({ context }, { found }: Found) => {
+      const change = ours(found, context.wish);
+      return change !== null && change.state !== 'refused';
+    },
+    isRefused: ({ context }, { found }: Found) => ours(found, context.wish)?.state === 'refused',
+    isThere: ({ context }, { found }: Found) =>
+      found.spend !== null && budgetSource(found.spend).daily === context.wish?.to,
+    /** A call that was cut off may arrive after the first look. */
+    isFirstLook: ({ context }) => context.looks === 0,
+  },
+  delays: { lookDelay },
+});

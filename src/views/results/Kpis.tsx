@@ -47,8 +47,13 @@ export const Change = ({ metric, report: { total, before: earlier } }: ChangePro
   );
 };
 
+interface BeforeProps {
+  readonly metric: Metric;
+  readonly report: Pick<Analytics, 'before' | 'currency'>;
+}
+
 /** What it was in the days before, where it was anything. */
-const Before = ({ metric, report: { before, currency } }: { readonly metric: Metric; readonly report: Analytics }) => {
+export const Before = ({ metric, report: { before, currency } }: BeforeProps) => {
   const value = before[metric];
   if (value === null || value === 0) return null;
   return <span className={css.kpiBefore}>from {metricWords(metric, value, currency)}</span>;

@@ -63,7 +63,10 @@ export const resultsCsv = async (
   // What cannot be added up, such as a ratio, is nowhere else in the file.
   if (rows.length > 0) lines.push(line(['Total', '', ''], added(days.now), added(days.before)));
   const head = csvLine([
-    ...['Name', 'Belongs to', 'ID', ...heads],
+    'Name',
+    'Belongs to',
+    'ID',
+    ...heads,
     ...(compares ? heads.map((one) => `Previous: ${one}`) : []),
     ...OF_RANGE,
     ...(compares ? OF_BEFORE : []),

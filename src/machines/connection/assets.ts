@@ -1,3 +1,4 @@
+import type { FailingCall } from '#contract/failureTexts.ts';
 import { assertEvent } from 'xstate';
 import type { Fact } from '../fact.ts';
 import { theErrorOf } from '../outcome.ts';
@@ -22,6 +23,13 @@ const theSelection = {
     }),
   },
 } as const;
+
+/** A change is on its way. */
+const busy = { tags: ['busy'], on: { 'app.suspend': 'ready' } } as const;
+// After each request of ours it is read again: what changed meanwhile may not be in the answer.
+const read = { target: 'ready.checking', actions: { type: 'keepAssets', params: theAssets } } as const;
+const refused = (call: FailingCall) =>
+  ({ target: 'ready.checking', actions: { type: 'keepFailure', params: theErrorOf(call) } }) as const;
 
 /** Businesses and ad accounts: read, refreshed, and changed. */
 export const assets = connection.createStateConfig({
@@ -71,6 +79,7 @@ export const assets = connection.createStateConfig({
         // These leave, and with them ends a read that is under way: its answer would be older.
         'business.switch': { target: 'switching', actions: 'clearFailure' },
         'account.makePrimary': { target: 'makingPrimary', actions: 'clearFailure' },
+        'account.speakAs': { target: 'savingSpeaker', actions: 'clearFailure' },
         'account.setAllowed': { target: 'savingAllowed', actions: 'clearFailure' },
       },
       states: {
@@ -124,11 +133,9 @@ export const assets = connection.createStateConfig({
         },
       },
     },
-    // After each request of ours it is read again: what changed meanwhile may not be in the answer.
     switching: {
       description: 'Switching the business: loading its accounts from Meta',
-      tags: ['busy'],
-      on: { 'app.suspend': 'ready' },
+      ...busy,
       invoke: {
         id: 'switchBusiness',
         src: 'switchBusiness',
@@ -136,23 +143,13 @@ export const assets = connection.createStateConfig({
           assertEvent(event, 'business.switch');
           return { businessId: event.businessId, accountMetaId: event.accountMetaId };
         },
-        onDone: {
-          target: 'ready.checking',
-          actions: { type: 'keepAssets', params: theAssets },
-        },
-        onError: {
-          target: 'ready.checking',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('switchBusiness'),
-          },
-        },
+        onDone: read,
+        onError: refused('switchBusiness'),
       },
     },
     makingPrimary: {
       description: 'Changing the primary account',
-      tags: ['busy'],
-      on: { 'app.suspend': 'ready' },
+      ...busy,
       invoke: {
         id: 'makePrimary',
         src: 'makePrimary',
@@ -160,23 +157,27 @@ export const assets = connection.createStateConfig({
           assertEvent(event, 'account.makePrimary');
           return { accountId: event.accountId };
         },
-        onDone: {
-          target: 'ready.checking',
-          actions: { type: 'keepAssets', params: theAssets },
+        onDone: read,
+        onError: refused('setPrimaryAdAccount'),
+      },
+    },
+    savingSpeaker: {
+      description: 'Saving the page and the Instagram account that the ads of an account speak as',
+      ...busy,
+      invoke: {
+        id: 'speakAs',
+        src: 'speakAs',
+        input: ({ event }) => {
+          assertEvent(event, 'account.speakAs');
+          return event;
         },
-        onError: {
-          target: 'ready.checking',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('setPrimaryAdAccount'),
-          },
-        },
+        onDone: read,
+        onError: refused('setSpeaksAs'),
       },
     },
     savingAllowed: {
       description: 'Saving the active accounts; the server checks the plan limit',
-      tags: ['busy'],
-      on: { 'app.suspend': 'ready' },
+      ...busy,
       invoke: {
         id: 'setAllowed',
         src: 'setAllowed',
@@ -184,17 +185,8 @@ export const assets = connection.createStateConfig({
           assertEvent(event, 'account.setAllowed');
           return { metaIds: event.metaIds, off: event.off };
         },
-        onDone: {
-          target: 'ready.checking',
-          actions: { type: 'keepAssets', params: theAssets },
-        },
-        onError: {
-          target: 'ready.checking',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('setAllowedAdAccounts'),
-          },
-        },
+        onDone: read,
+        onError: refused('setAllowedAdAccounts'),
       },
     },
   },

@@ -2,7 +2,7 @@ import type { FailingCall } from '#contract/failureTexts.ts';
 import { assertEvent } from 'xstate';
 import type { Fact } from '../fact.ts';
 import { theErrorOf } from '../outcome.ts';
-import type { ConnectionContext, MetaAssets } from './context.ts';
+import type { ConnectionContext, ConnectionEvent, MetaAssets } from './context.ts';
 import { connection } from './setup.ts';
 import { tellDisconnected, theStatus } from './told.ts';
 
@@ -24,6 +24,13 @@ const theSelection = {
   },
 } as const;
 
+/** What the person asked for is what is asked of the server. */
+const asked =
+  <Type extends ConnectionEvent['type']>(type: Type) =>
+  ({ event }: { readonly event: ConnectionEvent }) => {
+    assertEvent(event, type);
+    return event;
+  };
 /** A change is on its way. */
 const busy = { tags: ['busy'], on: { 'app.suspend': 'ready' } } as const;
 // After each request of ours it is read again: what changed meanwhile may not be in the answer.
@@ -139,10 +146,7 @@ export const assets = connection.createStateConfig({
       invoke: {
         id: 'switchBusiness',
         src: 'switchBusiness',
-        input: ({ event }) => {
-          assertEvent(event, 'business.switch');
-          return { businessId: event.businessId, accountMetaId: event.accountMetaId };
-        },
+        input: asked('business.switch'),
         onDone: read,
         onError: refused('switchBusiness'),
       },
@@ -153,10 +157,7 @@ export const assets = connection.createStateConfig({
       invoke: {
         id: 'makePrimary',
         src: 'makePrimary',
-        input: ({ event }) => {
-          assertEvent(event, 'account.makePrimary');
-          return { accountId: event.accountId };
-        },
+        input: asked('account.makePrimary'),
         onDone: read,
         onError: refused('setPrimaryAdAccount'),
       },
@@ -167,10 +168,7 @@ export const assets = connection.createStateConfig({
       invoke: {
         id: 'speakAs',
         src: 'speakAs',
-        input: ({ event }) => {
-          assertEvent(event, 'account.speakAs');
-          return event;
-        },
+        input: asked('account.speakAs'),
         onDone: read,
         onError: refused('setSpeaksAs'),
       },
@@ -181,10 +179,7 @@ export const assets = connection.createStateConfig({
       invoke: {
         id: 'setAllowed',
         src: 'setAllowed',
-        input: ({ event }) => {
-          assertEvent(event, 'account.setAllowed');
-          return { metaIds: event.metaIds, off: event.off };
-        },
+        input: asked('account.setAllowed'),
         onDone: read,
         onError: refused('setAllowedAdAccounts'),
       },

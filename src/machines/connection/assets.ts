@@ -29,7 +29,8 @@ const asked =
   <Type extends ConnectionEvent['type']>(type: Type) =>
   ({ event }: { readonly event: ConnectionEvent }) => {
     assertEvent(event, type);
-    return event;
+    const { type: _, ...choice } = event;
+    return choice;
   };
 /** A change is on its way. */
 const busy = { tags: ['busy'], on: { 'app.suspend': 'ready' } } as const;

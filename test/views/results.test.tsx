@@ -523,6 +523,12 @@ describe('D6.4 The results screen', () => {
     expect(cells(1)[3], 'nothing was bought before').toBe('3.30×');
     expect(cells(2)[1], 'what is new has no change').toBe('2 ±low confidence');
     expect(document.querySelector('tfoot')!.textContent).toContain('No change');
+    const lucky = row({ results: 24, impressions: 2000, before: { ...total, results: 2, impressions: 1000 } });
+    await show(filled([lucky], over), { columns: 'results.impressions' });
+    expect(cells(1).slice(1), 'few events, and what only follows the spend, are not judged').toEqual([
+      '24 ±low confidenceup 1,100%',
+      '2,000up 100%',
+    ]);
     await show(filled([many], over), { columns: 'results', compare: 'none' });
     expect(cells(1)[1]).toBe('400');
     await show(filled([many], { since: '2026-11-23', until: '2026-11-23', settling_since: '2026-11-21' }), {

@@ -185,7 +185,7 @@ export const Creatives = ({ report, view }: { readonly report: Analytics; readon
         {...{ view, report }}
       />
       {few && few.length > 0 && (
-        <div className={css.words}>
+        <div className={css.fewHead}>
           <h3 className={css.fewTitle}>Too few {events} to rank</h3>
           <p className={css.sub}>
             Fewer than {FEW_BELOW} {events} each, so chance may decide their order. Choose a longer range to rank them.

@@ -83,6 +83,8 @@ export const changes = styleVariants({
   even: { ...change, color: colour.inkSoft },
 });
 export const earlier = style({ display: 'block', minHeight: '1.2em' });
+/** Apart from the creatives above, near those below. */
+export const fewHead = style({ marginBlock: `${space[5]} ${space[3]}` });
 export const fewTitle = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong });
 export const overview = style({ display: 'grid', gap: space[4] });
 export const old = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick} ${vars.motion.ease}` });

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { type AnalyticsSort, type AnalyticsView, metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
 import { hasNoValue } from '#contract/rules/ratios.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
@@ -87,12 +88,16 @@ interface EarlierProps extends Pick<Analytics, 'total' | 'currency'> {
   readonly before: Analytics['before'] | null;
 }
 
+/** Of one ad, few events say nothing for sure; and what is no estimate, as impressions, only follows what was spent. */
+const isJudged = (metric: Metric, total: Analytics['total']): boolean =>
+  !['low', null].includes(confidenceOf(metric, total));
+
 /** By how much a number changed against the days before, below it. */
 const Earlier = ({ metric, total, before, currency }: EarlierProps) => {
   if (before === null || before[metric] === null || total[metric] === null) return null;
   return (
     <span className={css.earlier} title={`From ${metricWords(metric, before[metric], currency)}`}>
-      <Change metric={metric} report={{ total, before }} />
+      <Change metric={metric} report={{ total, before }} judges={isJudged(metric, total)} />
     </span>
   );
 };

@@ -525,7 +525,7 @@ describe('D6.4 The results screen', () => {
     expect(document.querySelector('tfoot')!.textContent).toContain('No change');
     const lucky = row({ results: 24, impressions: 2000, before: { ...total, results: 2, impressions: 1000 } });
     await show(filled([lucky], over), { columns: 'results.impressions' });
-    expect(cells(1).slice(1), 'few events, and what only follows the spend, are not judged').toEqual([
+    expect(cells(1).slice(1, 3), 'few events, and what only follows the spend, are not judged').toEqual([
       '24 ±low confidenceup 1,100%',
       '2,000up 100%',
     ]);

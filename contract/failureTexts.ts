@@ -48,6 +48,7 @@ export const FAILURE_TEXTS = {
   switchBusiness: 'Failed to switch business',
   getAdAccounts: 'Failed to fetch ad accounts',
   setPrimaryAdAccount: 'Failed to set primary ad account',
+  setSpeaksAs: 'Failed to update ad account',
   setAllowedAdAccounts: 'Failed to update active ad accounts',
   getCampaigns: 'Failed to fetch campaigns',
   syncCampaigns: 'Failed to sync campaigns',

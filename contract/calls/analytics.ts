@@ -54,7 +54,7 @@ const AnalyticsRow = z.object({
   card: ours(z.nullable(z.string()), null),
   /** The metric over the range, in equal parts; null where there is nothing to divide by. */
   trend: listOf(z.nullable(z.number()), MAX_TREND),
-  /** Of a creative, the same over the days before; null: nothing was shown then, or it is no creative. */
+  /** The same over the equally long range before; null: nothing was shown then. */
   before: ours(z.nullable(z.object(metrics)), null),
   ...metrics,
 });
@@ -221,10 +221,12 @@ export const getInsights = defineCall({
 });
 export type Insights = z.output<typeof getInsights.response>;
 
-/** The rows of all pages as a CSV file, with the columns that are shown; takes the same query but for `page`. */
+/** The rows of all pages and their total as a CSV file, with the columns that are shown; takes the same query but for `page`. */
 export const ANALYTICS_CSV_PATH = '/api/meta/analytics/csv/';
 export const AnalyticsCsvQuery = z.extend(z.omit(AnalyticsQuery, { page: true }), {
   columns: z.optional(AnalyticsColumns),
+  /** With `previous`, each metric of the equally long range before follows. */
+  compare: z.optional(z.literal('previous')),
 });
 export type AnalyticsCsvQuery = z.output<typeof AnalyticsCsvQuery>;
 

@@ -18,6 +18,7 @@ import * as generation from './generation.ts';
 import * as identity from './identity.ts';
 import * as media from './media.ts';
 import * as meta from './meta.ts';
+import * as metaChoices from './metaChoices.ts';
 import * as presets from './presets.ts';
 import * as publishing from './publishing.ts';
 import * as reviews from './reviews.ts';
@@ -32,6 +33,7 @@ export const ALL_CALLS: readonly Call[] = [
   activity,
   billing,
   meta,
+  metaChoices,
   analytics,
   media,
   crops,

@@ -130,23 +130,6 @@ export const getBusinesses = defineCall({
   response: BusinessInfo,
 });
 
-export const switchBusiness = defineCall({
-  id: 'switchBusiness',
-  method: 'POST',
-  path: '/api/meta/businesses/',
-  access: 'subscribed',
-  errors: 'plain',
-  changes: ['connection', 'campaigns'],
-  summary:
-    'Chooses a business and reads its pages, Instagram accounts, pixels and ad accounts. `ad_account_id` (with its `act_`) makes one of them active and the primary one.',
-  body: z.strictObject({
-    business_id: z.string().check(z.regex(/^\d{1,20}$/)),
-    ad_account_id: z.optional(z.string().check(z.regex(/^act_\d{1,20}$/))),
-  }),
-  response: BusinessInfo,
-  read: anything,
-});
-
 /** R3.04. */
 export const AdAccount = z.object({
   /** Ours. */
@@ -176,41 +159,6 @@ export const getAdAccounts = defineCall({
   reads: 'connection',
   summary: 'The ad accounts of the chosen business.',
   response: z.object({ ad_accounts: listOf(AdAccount, MAX_ASSETS) }),
-});
-
-export const setPrimaryAdAccount = defineCall({
-  id: 'setPrimaryAdAccount',
-  method: 'PATCH',
-  path: '/api/meta/ad-accounts/',
-  access: 'subscribed',
-  errors: 'plain',
-  changes: ['connection'],
-  summary: 'Makes an ad account the primary one.',
-  body: z.strictObject({ account_id: Uuid, is_primary: z.literal(true) }),
-  response: z.object({ ad_accounts: listOf(AdAccount, MAX_ASSETS) }),
-  read: anything,
-});
-
-export const setAllowedAdAccounts = defineCall({
-  id: 'setAllowedAdAccounts',
-  method: 'PATCH',
-  path: '/api/meta/ad-accounts/allowed/',
-  access: 'subscribed',
-  errors: 'plain',
-  changes: ['connection'],
-  summary: "Which ad accounts are active; never more than the plan's limit (400, error_code account_limit).",
-  body: z.strictObject({
-    /** Of the chosen business, exactly these; those of other businesses stay as they are. */
-    allowed_meta_ids: listOf(z.string().check(z.maxLength(40)), MAX_ASSETS),
-    /** Ids (`AdAccount.id`) of other businesses' ad accounts that are to be active no longer. */
-    switched_off: z.optional(listOf(Uuid, MAX_ASSETS)),
-  }),
-  response: z.object({
-    message: z.string(),
-    allowed_accounts: listOf(AdAccount, MAX_ASSETS),
-    plan: z.nullable(z.string()),
-  }),
-  read: anything,
 });
 
 export const AdSet = z.object({

@@ -4,6 +4,9 @@ import type { Sums } from './ratios.ts';
 /** How far a number of few events can be trusted. */
 export type Confidence = 'high' | 'medium' | 'low';
 
+/** From so many events on, a number of them is worth a place. */
+export const FEW_BELOW = 25;
+
 /** The event that a metric counts or divides by, and whose number says how exact it is. */
 const EVENTS: Readonly<Partial<Record<Metric, keyof Sums>>> = {
   results: 'results',
@@ -25,7 +28,21 @@ export const confidenceOf = (metric: Metric, sums: Sums): Confidence | null => {
   if (event === undefined) return null;
   const events = sums[event];
   if (events >= 100) return 'high';
-  return events >= 25 ? 'medium' : 'low';
+  return events >= FEW_BELOW ? 'medium' : 'low';
+};
+
+const RATIOS: ReadonlySet<Metric> = new Set(['cost_per_result', 'roas', 'ctr', 'cpc']);
+
+/**
+ * The event of which there must be enough to rank by a metric: the best and the worst ratios are those of few events. Null: a
+ * count, which ranks by itself.
+ */
+export const rankedByEvent = (metric: Metric): keyof Sums | null => (RATIOS.has(metric) ? eventOf(metric) : null);
+
+/** Whether its place in a ranking says anything. */
+export const isRanked = (metric: Metric, row: Sums & Readonly<Partial<Record<Metric, number | null>>>): boolean => {
+  const event = rankedByEvent(metric);
+  return event === null || (row[event] >= FEW_BELOW && row[metric] !== null);
 };
 
 /** So many standard errors are passed by chance once in twenty times. */

@@ -11,11 +11,17 @@ export interface Sums {
 /** Null where there is nothing to divide by: a screen shows '—'. */
 const per = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 
+/**
+ * Whether its results are something else than purchases, such as the clicks of a traffic campaign, or purchases of which nobody
+ * told Meta the value: then nothing is known of what came back.
+ */
+export const hasNoValue = ({ results, value }: Pick<Sums, 'results' | 'value'>): boolean => results > 0 && value === 0;
+
 /** Money in the smallest unit, not rounded; `ctr` in percent; `roas` is what came back for each unit spent. */
 export const ratiosOf = ({ spend, impressions, clicks, results, value }: Sums) => ({
   ctr: per(clicks * 100, impressions),
   cpc: per(spend, clicks),
   cpm: per(spend * 1000, impressions),
   cost_per_result: per(spend, results),
-  roas: per(value, spend),
+  roas: hasNoValue({ results, value }) ? null : per(value, spend),
 });

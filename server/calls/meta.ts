@@ -6,11 +6,14 @@ import {
   getMetaStatus,
   initiateMetaOAuth,
   META_OAUTH_RETURN_PATH,
-  setAllowedAdAccounts,
-  setPrimaryAdAccount,
-  switchBusiness,
   syncCampaigns,
 } from '#contract/calls/meta.ts';
+import {
+  setAllowedAdAccounts,
+  setPrimaryAdAccount,
+  setSpeaksAs as setSpeaksAsCall,
+  switchBusiness,
+} from '#contract/calls/metaChoices.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { recentAdSets } from '#server/ads/recentAdSets.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -22,6 +25,7 @@ import { businessInfo, discoverBusinesses, selectBusiness } from '#server/meta/b
 import { cachedCampaigns, syncedCampaigns } from '#server/meta/campaigns.ts';
 import { connectionStatus, disconnect, readConnection } from '#server/meta/connection.ts';
 import { beginWith, offeredAccounts } from '#server/meta/offered.ts';
+import { setSpeaksAs } from '#server/meta/speaksAs.ts';
 import { beginConnection, finishConnection } from '#server/meta/oauth.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
@@ -69,6 +73,10 @@ const accountCalls = (deps: Deps, app: FastifyInstance): void => {
   route(app, getAdAccounts, async ({ user }) => ({ ad_accounts: await listAdAccounts(deps, user.id) }));
   route(app, setPrimaryAdAccount, async ({ body, user }) => {
     await setPrimary(deps, user.id, body.account_id);
+    return { ad_accounts: await listAdAccounts(deps, user.id) };
+  });
+  route(app, setSpeaksAsCall, async ({ body, user }) => {
+    await setSpeaksAs(deps, user.id, body);
     return { ad_accounts: await listAdAccounts(deps, user.id) };
   });
   route(app, setAllowedAdAccounts, async ({ body, user }) => {

@@ -61,7 +61,7 @@ export const businessInfo = async (deps: Deps, userId: number): Promise<Business
   };
 };
 
-const instagramsOf = ({ pages, instagrams }: { pages: MetaPage[]; instagrams: { id: string; username: string }[] }) => {
+export const instagramsOf = ({ pages, instagrams }: Pick<MetaBusinessAssets, 'pages' | 'instagrams'>) => {
   const found = new Map(instagrams.map(({ id, username }) => [id, { id, username, page_id: null as string | null }]));
   for (const { id: pageId, instagram } of pages)
     if (instagram) found.set(instagram.id, { ...instagram, page_id: pageId });
@@ -140,11 +140,22 @@ export const selectBusiness = async (deps: Deps, userId: number, businessId: str
 const pageFor = (pages: readonly MetaPage[], current: string | undefined): MetaPage | undefined =>
   pages.find(({ id }) => id === current) ?? pages.find(({ instagram }) => instagram !== null) ?? pages[0];
 
+/** The Instagram account that was chosen, none too; where Meta has it no more, the one of the page. */
+const keptInstagram = (
+  current: { readonly id: string } | null,
+  page: MetaPage,
+  has: Pick<MetaBusinessAssets, 'pages' | 'instagrams'>,
+): { id: string; username: string } | null => {
+  if (current === null) return null;
+  const found = instagramsOf(has).find(({ id }) => id === current.id);
+  return found ? { id: found.id, username: found.username } : page.instagram;
+};
+
 const keepAdAccounts = async (
   trx: Transaction<Database>,
   userId: number,
   businessId: string,
-  { adAccounts, pages }: MetaBusinessAssets,
+  { adAccounts, pages, instagrams }: MetaBusinessAssets,
 ): Promise<void> => {
   const before = await trx.selectFrom('ad_accounts').selectAll().where('user_id', '=', userId).execute();
   const limit = adAccountLimit(await activePlan(trx, userId)) ?? MAX_ASSETS;
@@ -155,7 +166,10 @@ const keepAdAccounts = async (
   const allow = firstSight && new Set([...active, ...usableIds]).size <= limit;
   for (const account of adAccounts) {
     const old = before.find(({ meta_id: metaId }) => metaId === account.id);
-    const page = pageFor(account.pages.length > 0 ? account.pages : pages, old?.page?.id);
+    const offered = account.pages.length > 0 ? account.pages : pages;
+    const chosen = old?.speaks_chosen ? [...offered, ...pages].find(({ id }) => id === old.page?.id) : undefined;
+    const page = chosen ?? pageFor(offered, old?.page?.id);
+    const instagram = chosen ? keptInstagram(old?.instagram ?? null, chosen, { pages, instagrams }) : page?.instagram;
     const usable = isUsableAdAccount(account);
     const seen = {
       business_id: businessId,
@@ -164,7 +178,8 @@ const keepAdAccounts = async (
       timezone_name: account.timezone_name,
       account_status: account.account_status,
       page: page ? JSON.stringify({ id: page.id, name: page.name }) : null,
-      instagram: page?.instagram ? JSON.stringify(page.instagram) : null,
+      instagram: instagram ? JSON.stringify(instagram) : null,
+      speaks_chosen: chosen !== undefined,
     };
     // One that two businesses share comes along with the chosen one, which has a primary of its own.
     const stays = old?.business_id === businessId ? {} : { is_primary: false };

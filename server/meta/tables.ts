@@ -61,6 +61,8 @@ export interface AdAccountsTable {
   is_allowed: Generated<boolean>;
   page: NullableJson<{ id: string; name: string }>;
   instagram: NullableJson<{ id: string; username: string }>;
+  /** Whether a person chose both: a sync keeps them as long as Meta has them. */
+  speaks_chosen: Generated<boolean>;
   campaigns: NullableJson<Campaign[]>;
   campaigns_synced_at: NullableAt;
   /** Until when Meta refuses calls for this account (D6.3). */

@@ -1,19 +1,21 @@
 import type { AnalyticsCsvQuery } from '#contract/calls/analytics.ts';
 import { MAX_ANALYTICS_ROWS } from '#contract/rules/listLimits.ts';
+import { rangeBefore } from '#contract/rules/analyticsRange.ts';
 import { metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
 import { METRIC_KINDS, type Metric, minorDigits } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/http/csv.ts';
-import { resultsAsk } from './read.ts';
+import { readDays, readEarlier, resultsAsk } from './read.ts';
 import { readRows } from './rows.ts';
-import { metricsOf } from './sums.ts';
+import { added, metricsOf, type Summed } from './sums.ts';
 
 /** As Ads Manager calls them; without them nobody knows later what the figures are of. */
-const OF_RANGE = ['Reporting starts', 'Reporting ends', 'Time zone'] as const;
+const OF_RANGE = ['Reporting starts', 'Reporting ends'] as const;
+const OF_BEFORE = ['Previous starts', 'Previous ends'] as const;
 
 /**
- * The rows of all pages as a file, with the columns and the names that the screen shows; days as dates, money in the
+ * The rows of all pages and their total as a file, with the columns and the names that the screen shows; days as dates, money in the
  * currency's own unit, and nothing where there is no denominator.
  */
 export const resultsCsv = async (
@@ -22,7 +24,13 @@ export const resultsCsv = async (
   query: AnalyticsCsvQuery,
 ): Promise<{ name: string; text: string }> => {
   const { account, ask } = await resultsAsk(deps, userId, query);
-  const { rows } = await readRows(deps.db, userId, ask, { offset: 0, limit: MAX_ANALYTICS_ROWS });
+  const [{ rows }, days] = await Promise.all([
+    readRows(deps.db, userId, ask, { offset: 0, limit: MAX_ANALYTICS_ROWS }),
+    readDays(deps.db, ask),
+  ]);
+  const compares = query.compare === 'previous';
+  const keys = rows.map(({ key }) => key);
+  const earlier = compares ? await readEarlier(deps.db, userId, ask, { keys, days: days.before }) : null;
   const { currency } = account;
   const columns = metricsOfColumns(query.columns ?? 'all');
   const digits = minorDigits(currency);
@@ -36,19 +44,34 @@ export const resultsCsv = async (
     return unit === 'money' ? `${label} (${currency})` : unit === 'percent' ? `${label} (%)` : label;
   });
   const { since, until } = ask.range;
-  const lines = rows.map((row) => {
-    const metrics = metricsOf(row);
-    return csvLine([
-      resultName(ask.by, row),
-      row.sub,
-      row.key,
-      ...columns.map((metric) => amount(metric, metrics[metric])),
+  const before = rangeBefore(ask.range);
+  const amounts = (sums: Summed | undefined) => {
+    const metrics = sums && metricsOf(sums);
+    return columns.map((metric) => amount(metric, metrics?.[metric] ?? null));
+  };
+  const line = (named: readonly string[], sums: Summed, past: Summed | undefined): string =>
+    csvLine([
+      ...named,
+      ...amounts(sums),
+      ...(compares ? amounts(past) : []),
       since,
       until,
+      ...(compares ? [before.since, before.until] : []),
       account.timezone_name,
     ]);
-  });
-  const head = csvLine(['Name', 'Belongs to', 'ID', ...heads, ...OF_RANGE]);
+  const lines = rows.map((row) => line([resultName(ask.by, row), row.sub, row.key], row, earlier?.get(row.key)));
+  // What cannot be added up, such as a ratio, is nowhere else in the file.
+  if (rows.length > 0) lines.push(line(['Total', '', ''], added(days.now), added(days.before)));
+  const head = csvLine([
+    'Name',
+    'Belongs to',
+    'ID',
+    ...heads,
+    ...(compares ? heads.map((one) => `Previous: ${one}`) : []),
+    ...OF_RANGE,
+    ...(compares ? OF_BEFORE : []),
+    'Time zone',
+  ]);
   return {
     name: `millrace-${ask.by}-${since}-${until}.csv`,
     text: BYTE_ORDER_MARK + head + lines.join(''),

@@ -1,7 +1,6 @@
 import type { Analytics, AnalyticsQuery, AnalyticsRow } from '#contract/calls/analytics.ts';
-import { isCreative } from '#contract/rules/analyticsQuery.ts';
 import { type DayRange, rangeBefore, SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
-import { dayIn, plusDays } from '#contract/rules/days.ts';
+import { countDays, dayIn, plusDays } from '#contract/rules/days.ts';
 import { ANALYTICS_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
 import { cardUrl, imageUrl, thumbUrl } from '#server/media/view.ts';
 import { type AdAccountRow, requireAdAccount } from '#server/meta/adAccounts.ts';
@@ -18,7 +17,7 @@ import { readSums, readTrends } from './trend.ts';
 type Day = Summed & { readonly day: string };
 
 /** Sums of each day of the range and of the one before it, in one look. */
-const readDays = async (db: Deps['db'], ask: ResultsAsk) => {
+export const readDays = async (db: Deps['db'], ask: ResultsAsk) => {
   const { accountId, range } = ask;
   const before = rangeBefore(range);
   const { rows } = await sql<Day>`
@@ -103,6 +102,18 @@ const toRow = (row: ResultRow, trend: readonly (number | null)[], before: Summed
   ...metricsOf(row),
 });
 
+/** What rows were over the equally long range before, by their keys; a day is compared with that in its place there. */
+export const readEarlier = async (
+  db: Deps['db'],
+  userId: number,
+  ask: ResultsAsk,
+  { keys, days }: { readonly keys: readonly string[]; readonly days: readonly Day[] },
+): Promise<ReadonlyMap<string, Summed>> => {
+  const { since, until } = ask.range;
+  if (ask.by === 'day') return new Map(days.map((one) => [plusDays(one.day, countDays(since, until)), one]));
+  return readSums(db, userId, { ...ask, range: rangeBefore(ask.range) }, keys);
+};
+
 /** An account of the user's, and what is asked of it. */
 export const resultsAsk = async (
   { db, now }: Pick<Deps, 'db' | 'now'>,
@@ -143,9 +154,7 @@ export const readAnalytics = async (
   const keys = rows.map(({ key }) => key);
   const [trends, earlier] = await Promise.all([
     readTrends(db, userId, ask, keys),
-    isCreative(ask.by)
-      ? readSums(db, userId, { ...ask, range: rangeBefore(ask.range) }, keys)
-      : new Map<string, Summed>(),
+    readEarlier(db, userId, ask, { keys, days: days.before }),
   ]);
   return {
     ...ask.range,

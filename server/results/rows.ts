@@ -1,3 +1,5 @@
+import { isCreative } from '#contract/rules/analyticsQuery.ts';
+import { FEW_BELOW, rankedByEvent } from '#contract/rules/confidence.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -54,8 +56,11 @@ const perAd = (by: ResultsAsk['by']): boolean => by !== 'day' && breakdownOf(by)
 const ordered = ({ by, sort }: ResultsAsk): RawBuilder<unknown> => {
   if (by === 'day') return sql.raw('g.key');
   const name = (sort.startsWith('-') ? sort.slice(1) : sort) as keyof typeof IN_ORDER_OF;
+  const event = name === 'name' || !isCreative(by) ? null : rankedByEvent(name);
+  // As `isRanked` says.
+  const sureFirst = event === null ? '' : `(g.${event} >= ${FEW_BELOW} and ${IN_ORDER_OF[name]} is not null) desc, `;
   // What has no such metric comes last, whichever way.
-  return sql.raw(`${IN_ORDER_OF[name]} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, g.key`);
+  return sql.raw(`${sureFirst}${IN_ORDER_OF[name]} ${sort.startsWith('-') ? 'desc' : 'asc'} nulls last, g.key`);
 };
 
 /** One slice of the rows, and how many there are. */

@@ -71,7 +71,8 @@ export const IN_ORDER_OF: Readonly<Record<Metric | 'name', string>> = {
   results: 'g.results',
   cost_per_result: per('g.spend', 'g.results'),
   value: 'g.value',
-  roas: per('g.value', 'g.spend'),
+  // As `hasNoValue` says.
+  roas: `case when g.value <> 0 or g.results = 0 then ${per('g.value', 'g.spend')} end`,
   impressions: 'g.impressions',
   reach: 'case when g.told = 1 then g.reach end',
   frequency: `case when g.told = 1 then ${per('g.impressions', 'g.reach')} end`,

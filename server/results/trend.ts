@@ -39,6 +39,9 @@ const partsOfAds = (db: Deps['db'], userId: number, ask: ResultsAsk, part: strin
      group by 1, 2`.execute(db);
 };
 
+const readParts = (db: Deps['db'], userId: number, ask: ResultsAsk, part: string, keys: readonly string[]) =>
+  breakdownOf(ask.by) === '' ? partsOfAds(db, userId, ask, part, keys) : partsOfSegments(db, ask, part, keys);
+
 /** What some rows add up to, of those that have results in the range. */
 export const readSums = async (
   db: Deps['db'],
@@ -47,7 +50,7 @@ export const readSums = async (
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Summed>> => {
   if (keys.length === 0) return new Map();
-  const { rows } = await partsOfAds(db, userId, ask, '0', keys);
+  const { rows } = await readParts(db, userId, ask, '0', keys);
   return new Map(rows.map((row) => [row.key, { ...row, told: Number(row.told) }]));
 };
 
@@ -62,9 +65,7 @@ export const readTrends = async (
   const days = countDays(ask.range.since, ask.range.until);
   const parts = Math.min(days, MAX_TREND);
   const part = `((d.day - '${ask.range.since}'::date) * ${parts} / ${days})::integer`;
-  const { rows } = await (breakdownOf(ask.by) === ''
-    ? partsOfAds(db, userId, ask, part, keys)
-    : partsOfSegments(db, ask, part, keys));
+  const { rows } = await readParts(db, userId, ask, part, keys);
   const found = Map.groupBy(rows, ({ key }) => key);
   const nothing = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
   return new Map(

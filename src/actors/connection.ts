@@ -5,13 +5,12 @@ import {
   getMetaStatus,
   initiateMetaOAuth,
   type MetaConnection,
-  setAllowedAdAccounts,
-  setPrimaryAdAccount,
-  switchBusiness,
 } from '#contract/calls/meta.ts';
-import type { AllowedAccounts, ChosenBusiness, MetaAssets } from '#src/machines/connection/context.ts';
+import type { AllowedAccounts, ChosenBusiness, MetaAssets, Speaker } from '#src/machines/connection/context.ts';
 import { goTo } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
+import { arriving } from './arriving.ts';
+import type * as Choices from './metaChoices.ts';
 import { selection } from './selection.ts';
 import type { Services } from './services.ts';
 
@@ -35,6 +34,12 @@ export const connectionActors = ({ http, secrets }: Services) => {
   /** After a change. That it was made stands, also where it could not be read: the chart reads once more. */
   const readChanged = (signal: AbortSignal): Promise<MetaAssets | null> => readAssets(signal).catch(() => null);
 
+  const choosing = <Choice>(name: keyof typeof Choices) =>
+    fromPromise<MetaAssets | null, Choice>(async ({ input, signal }) => {
+      await (await arriving(import('./metaChoices.ts')))[name](http, input as never, signal);
+      return readChanged(signal);
+    });
+
   return {
     fetchStatus: fromPromise<MetaConnection>(({ signal }) => http.call(getMetaStatus, { signal })),
 
@@ -48,24 +53,10 @@ export const connectionActors = ({ http, secrets }: Services) => {
 
     fetchAssets: fromPromise<MetaAssets>(({ signal }) => readAssets(signal)),
 
-    switchBusiness: fromPromise<MetaAssets | null, ChosenBusiness>(async ({ input, signal }) => {
-      const { businessId, accountMetaId } = input;
-      const body = { business_id: businessId, ...(accountMetaId !== undefined && { ad_account_id: accountMetaId }) };
-      await http.call(switchBusiness, { body, signal });
-      return readChanged(signal);
-    }),
-
-    makePrimary: fromPromise<MetaAssets | null, { accountId: string }>(async ({ input, signal }) => {
-      await http.call(setPrimaryAdAccount, { body: { account_id: input.accountId, is_primary: true }, signal });
-      return readChanged(signal);
-    }),
-
-    setAllowed: fromPromise<MetaAssets | null, AllowedAccounts>(async ({ input: { metaIds, off = [] }, signal }) => {
-      // Only what a server beside ours knows, too, unless it is needed.
-      const body = { allowed_meta_ids: [...metaIds], ...(off.length > 0 && { switched_off: [...off] }) };
-      await http.call(setAllowedAdAccounts, { body, signal });
-      return readChanged(signal);
-    }),
+    switchBusiness: choosing<ChosenBusiness>('chooseBusiness'),
+    makePrimary: choosing<{ accountId: string }>('choosePrimary'),
+    speakAs: choosing<Speaker>('chooseSpeaker'),
+    setAllowed: choosing<AllowedAccounts>('chooseAllowed'),
   };
 };
 

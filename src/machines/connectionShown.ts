@@ -27,6 +27,7 @@ const PART_OF: { readonly [C in FailingCall]?: ConnectionPart } = {
   disconnectMeta: 'access',
   switchBusiness: 'business',
   setPrimaryAdAccount: 'accounts',
+  setSpeaksAs: 'accounts',
   setAllowedAdAccounts: 'accounts',
 };
 

@@ -179,6 +179,7 @@ describe('The connection to Meta', () => {
       switchBusiness: {},
       getAdAccounts: { ad_accounts: [adAccount] },
       setPrimaryAdAccount: {},
+      setSpeaksAs: {},
       setAllowedAdAccounts: {},
     });
     return { ...api, actors: connectionActors(api.services) };
@@ -238,9 +239,13 @@ describe('The connection to Meta', () => {
     const { log, actors } = start();
     const read = { business: assets.business, accounts: [adAccount] };
     expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toEqual(read);
+    expect(await outputOf(actors.speakAs, { accountId: adAccount.id, pageId: '61', instagramId: null })).toEqual(read);
     expect(await outputOf(actors.setAllowed, { metaIds: ['act_1', 'act_2'] })).toEqual(read);
     expect(log).toEqual([
       ['setPrimaryAdAccount', { body: { account_id: adAccount.id, is_primary: true } }],
+      'getBusinesses',
+      'getAdAccounts',
+      ['setSpeaksAs', { body: { account_id: adAccount.id, page_id: '61', instagram_id: null } }],
       'getBusinesses',
       'getAdAccounts',
       ['setAllowedAdAccounts', { body: { allowed_meta_ids: ['act_1', 'act_2'] } }],

@@ -11,8 +11,8 @@ import {
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay, rangeTextFault, readRange } from '#contract/rules/analyticsRange.ts';
-import { confidenceOf } from '#contract/rules/confidence.ts';
-import { METRICS, metricOf } from '#contract/rules/metrics.ts';
+import { confidenceOf, isRanked } from '#contract/rules/confidence.ts';
+import { type Metric, METRICS, metricOf } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 
 const sums = { spend: 1000, impressions: 2000, clicks: 40, link_clicks: 30, results: 4, value: 3000 };
@@ -33,6 +33,18 @@ describe('D6.4 Metrics', () => {
     });
     for (const metric of ['ctr', 'cpc', 'cpm', 'cost_per_result', 'roas'] as const)
       expect(metricOf(metric, NOTHING)).toBeNull();
+  });
+
+  it('say nothing of what came back where results are no purchases, or nobody told their value; none bought is 0', () => {
+    const roas = (of: Partial<typeof sums>) => metricOf('roas', { ...sums, ...of });
+    expect([roas({ value: 0 }), roas({ value: 0, results: 0 }), roas({ results: 0 })]).toEqual([null, 0, 3]);
+  });
+
+  it('rank by a ratio from 25 events on; a count ranks by itself', () => {
+    const of = (metric: Metric, results: number) => isRanked(metric, { ...sums, results, roas: 3, cost_per_result: 9 });
+    expect([of('roas', 24), of('roas', 25), of('cost_per_result', 24)]).toEqual([false, true, false]);
+    expect(['spend', 'results', 'value', 'cpm'].map((metric) => of(metric as Metric, 1))).not.toContain(false);
+    expect(isRanked('roas', { ...sums, results: 900, roas: null }), 'clicks of traffic earn nothing').toBe(false);
   });
 
   it('are as sure as the events behind them are many: 100 are 10 percent, 25 are 20', () => {

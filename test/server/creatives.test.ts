@@ -102,7 +102,15 @@ describe('D6.5 Creatives', () => {
       for (const name of NAMES) expect(row.before?.[name] ?? 0).toBe(own[name]);
     }
     expect(total.spend).toBeGreaterThan(0);
-    expect((await read('ad')).rows.every((row) => row.before === null)).toBe(true);
+  });
+
+  it.each(['ad', 'adset', 'campaign', 'age', 'placement', 'day'])('and so does every row by %s', async (by) => {
+    const { rows, before, since } = await read(by);
+    for (const name of NAMES) expect(rows.reduce((all, row) => all + (row.before?.[name] ?? 0), 0)).toBe(before[name]);
+    if (by === 'day')
+      expect(rows[0]!.before?.spend).toBe(
+        (await read('ad', { date_range: `${plusDays(since, -14)}..${plusDays(since, -14)}` })).total.spend,
+      );
   });
 
   it('D1.2 a part is looked for in this ad account alone: what is only in another one has no name here', async () => {

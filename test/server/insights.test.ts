@@ -61,7 +61,7 @@ const recomputed = (rows: Raw[]) => {
     cpc: clicks ? expect.closeTo(spend / clicks, 6) : null,
     cpm: impressions ? expect.closeTo((1000 * spend) / impressions, 6) : null,
     cost_per_result: results ? expect.closeTo(spend / results, 6) : null,
-    roas: spend ? expect.closeTo(value / spend, 6) : null,
+    roas: spend && (value || !results) ? expect.closeTo(value / spend, 6) : null,
     reach: rows.length === 1 ? Number(rows[0].reach) : null,
     frequency: rows.length === 1 ? expect.closeTo(impressions / Number(rows[0].reach), 6) : null,
   };
@@ -82,6 +82,10 @@ describe('R7.16 D6.4 Results of ads', () => {
       const raw = breakdowns ? await world.rawRows(MONTH, breakdowns) : now;
       const { body } = await read(by);
       const groups = Map.groupBy(raw, keyOf);
+      const earlier = { since: plusDays(MONTH.since, -14), until: plusDays(MONTH.since, -1) };
+      const past = Map.groupBy(await world.rawRows(earlier, breakdowns || undefined), (row) =>
+        by === 'day' ? plusDays(keyOf(row), 14) : keyOf(row),
+      );
       expect(body.rows.map(({ key }: Raw) => key).toSorted(), by).toEqual([...groups.keys()].toSorted());
       for (const {
         key,
@@ -97,7 +101,8 @@ describe('R7.16 D6.4 Results of ads', () => {
         before,
         ...metrics
       } of body.rows) {
-        expect(before, 'only creatives are told with the days before').toBeNull();
+        const was = past.get(key);
+        expect(before, `${by} ${key}, the days before`).toEqual(was ? recomputed(was) : null);
         const own = groups.get(key)!;
         expect(metrics, `${by} ${key}`).toEqual(recomputed(own));
         expect([picture, thumb, card, ads], `${by} ${key}`).toEqual([
@@ -156,7 +161,7 @@ describe('R7.16 D6.4 Results of ads', () => {
         const lines = String((await csv(rowsBy, { part })).body)
           .trimEnd()
           .split('\r\n');
-        expect(lines).toHaveLength(1 + groups.size);
+        expect(lines).toHaveLength(groups.size > 0 ? 2 + groups.size : 1);
       }
     }
     const { body } = await client.get(
@@ -192,7 +197,7 @@ describe('R7.16 D6.4 Results of ads', () => {
         expect(body.total, q).toEqual(recomputed(found));
         expect(body.rows_total).toBe(groups.size);
         const file = Papa.parse(String((await csv(by, { q })).body).trimEnd(), { header: true }).data;
-        expect(file, `${q} ${by}`).toHaveLength(groups.size);
+        expect(file, `${q} ${by}`).toHaveLength(groups.size > 0 ? groups.size + 1 : 0);
       }
     }
     const of = ads.find((row: Raw) => row.name === 'Quay');
@@ -386,6 +391,8 @@ describe('R7.16 D6.4 Results of ads', () => {
     });
     expect(errors).toEqual([]);
     const { rows } = (await read('ad')).body;
+    const last = data.pop()!;
+    expect(last, 'the total, which no sum of ratios gives').toMatchObject({ Name: 'Total', ID: '' });
     // A program that reads the file finds the ids that Meta knows.
     expect(data.map((row) => row['ID']).toSorted()).toEqual(rows.map(({ key }: Raw) => key).toSorted());
     for (const row of data) {
@@ -395,6 +402,9 @@ describe('R7.16 D6.4 Results of ads', () => {
       expect(Number(row['CTR (%)'])).toBeCloseTo(shown.ctr, 4);
       expect(row['ROAS']).toBe(shown.roas === null ? '' : String(Number(shown.roas.toFixed(4))));
     }
+    const { total } = (await read('ad')).body;
+    expect(Number(last['Spend (GBP)'])).toBeCloseTo(total.spend / 100, 6);
+    expect(Number(last['CTR (%)'])).toBeCloseTo(total.ctr, 4);
     expect(Object.keys(data[0]!)).toHaveLength(6 + METRICS.length);
     expect(data[0], 'of which days it is, where').toMatchObject({
       'Reporting starts': MONTH.since,
@@ -408,10 +418,36 @@ describe('R7.16 D6.4 Results of ads', () => {
         .split('\r\n')[0],
     ).toBe('Name,Belongs to,ID,ROAS,Spend (GBP),Reporting starts,Reporting ends,Time zone');
     expect((await csv('ad', { columns: 'roas.moon' })).status).toBe(400);
+    expect((await csv('ad', { compare: 'moon' })).status).toBe(400);
     const other = await subscriber(server);
     expect([(await csv('ad', {}, other)).status, (await csv('ad', {}, server.client())).status]).toEqual([404, 401]);
     expect((await csv('ad', { sort: 'spend; drop' })).status).toBe(400);
   });
+
+  it.each(['ad', 'campaign', 'age', 'day', 'picture'])(
+    'are a file by %s with what they were before, where that is compared',
+    async (by) => {
+      await synced();
+      const { body } = await csv(by, { columns: 'results.ctr', compare: 'previous' });
+      const { data } = Papa.parse<Record<string, string>>(String(body).replace(/^\uFEFF/, ''), {
+        header: true,
+        skipEmptyLines: true,
+      });
+      const { rows, before } = (await read(by)).body;
+      const all = new Map<string, Raw>(rows.map((row: Raw) => [row.key, row.before]));
+      expect(data.length).toBe(rows.length + 1);
+      for (const row of data) {
+        const was = row['Name'] === 'Total' ? before : all.get(row['ID']!);
+        expect(row['Previous: Results'], row['Name']).toBe(was ? String(was.results) : '');
+        expect(row['Previous: CTR (%)']).toBe(was?.ctr == null ? '' : String(Number(was.ctr.toFixed(4))));
+        expect([row['Previous starts'], row['Previous ends']]).toEqual([
+          plusDays(MONTH.since, -14),
+          plusDays(MONTH.since, -1),
+        ]);
+      }
+      expect(data.some((row) => Number(row['Previous: Results']) > 0)).toBe(true);
+    },
+  );
 
   it('are a file for every breakdown, with the names and the columns that the screen shows', async () => {
     await world.deliver('Marked [mr-abc123]', SEED.trafficAdSet);
@@ -434,7 +470,8 @@ describe('R7.16 D6.4 Results of ads', () => {
         MONTH.until,
         'Europe/London',
       ]);
-      expect(data.slice(1), by).toEqual(shown);
+      expect(data.slice(1, -1), by).toEqual(shown);
+      expect(data.at(-1)?.[0], by).toBe('Total');
       expect(JSON.stringify(data), by).not.toContain('[mr-');
     }
   });

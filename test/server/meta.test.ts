@@ -297,6 +297,55 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
     expect(await pageAfter('610000000000099')).toBe(SEED.riversidePage);
   });
 
+  test('each speaks as whom a person chose, through a sync, as long as Meta has them; none of another business or person', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const own = async () => (await accountsOf(client)).find(({ meta_id: id }) => id === SEED.riversideMain)!;
+    const { id } = await own();
+    const choose = (page_id: string, instagram_id: string | null, who: TestClient = client) =>
+      who.patch('/api/meta/ad-accounts/speaks-as/', { account_id: id, page_id, instagram_id });
+    const sync = () => client.post('/api/meta/businesses/', { business_id: SEED.riverside });
+    const speaks = async () => {
+      const { page, instagram } = await own();
+      return [page?.id, page?.name, instagram?.username ?? null];
+    };
+    expect((await choose(SEED.riversideWholesalePage, SEED.hillsideInstagram)).body.ad_accounts).toHaveLength(4);
+    const wholesale = [SEED.riversideWholesalePage, 'Riverside Wholesale', 'hillside.outdoor'];
+    expect(await speaks()).toEqual(wholesale);
+    await sync();
+    expect(await speaks(), 'though the page is linked to no Instagram account').toEqual(wholesale);
+    await choose(SEED.riversidePage, null);
+    await sync();
+    expect(await speaks(), 'none is a choice, too').toEqual([SEED.riversidePage, 'Riverside Coffee', null]);
+
+    const refused = [
+      await choose(SEED.harbourPage, null),
+      await choose(SEED.riversidePage, '17841400000000099'),
+      await choose(SEED.riversidePage, null, await subscriber(server)),
+      await choose('1; drop', null),
+      await choose(SEED.riversidePage, null, server.client()),
+    ];
+    expect(refused.map(({ status, body }) => [status, body?.code ?? null]).slice(0, 3)).toEqual([
+      [400, 'page_missing'],
+      [400, 'instagram_missing'],
+      [404, 'ad_account_missing'],
+    ]);
+    expect(refused.slice(3).map(({ status }) => status)).toEqual([400, 401]);
+    expect(await speaks()).toEqual([SEED.riversidePage, 'Riverside Coffee', null]);
+
+    const { db } = server.deps;
+    const gone = JSON.stringify({ id: '610000000000099', name: 'Gone' });
+    await db.updateTable('ad_accounts').set({ page: gone }).where('id', '=', id).execute();
+    await sync();
+    expect(await speaks(), 'what Meta has no more is not spoken as').toEqual([
+      SEED.riversidePage,
+      'Riverside Coffee',
+      'riverside.coffee',
+    ]);
+    const row = await db.selectFrom('ad_accounts').select('speaks_chosen').where('id', '=', id).executeTakeFirst();
+    expect(row?.speaks_chosen).toBe(false);
+  });
+
   test('one that is not active at Meta can be made neither active nor primary, and a sync takes both from it', async () => {
     const client = await subscriber(server, 'team');
     await connectMeta(client);

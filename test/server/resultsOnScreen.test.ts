@@ -61,7 +61,8 @@ const fractionOf = (metric: Metric, rows: readonly Raw[]): Fraction => {
       results: [results, 1],
       cost_per_result: [spend, 100 * results],
       value: [value, 100],
-      roas: [value, spend],
+      // Results without a value are no purchases: what came back is not known.
+      roas: [value, results > 0 && value === 0 ? 0 : spend],
       impressions: [impressions, 1],
       reach: [reach, reach === 0 ? 0 : 1],
       frequency: [impressions, reach],
@@ -137,6 +138,24 @@ describe('R7.16 D6.4 What the screen says is what the rows of Meta add up to', (
       shown.rows.map(({ key }) => METRICS.map((metric) => written(metric, groups.get(key)!))),
     );
     expect(cells(foot)).toEqual(METRICS.map((metric) => written(metric, all)));
+    const past = await world.rawRows(BEFORE, breakdowns || undefined);
+    const earlier = Map.groupBy(past, (row) => (by === 'day' ? plusDays(keyOf(row), 14) : keyOf(row)));
+    const changes = partsOf(body, 'tr').map((row) =>
+      partsOf(row, 'td')
+        .slice(-METRICS.length)
+        .map((cell) => textsOf(`<td${cell}`).find((text) => /^\d+%$|^No change$|^None before$/.test(text)) ?? ''),
+    );
+    expect(changes, 'how each number changed').toEqual(
+      shown.rows.map(({ key }) =>
+        METRICS.map((metric) => {
+          const [own, before] = [groups.get(key)!, earlier.get(key) ?? []];
+          if ([own, before].some((rows) => rows.length === 0 || written(metric, rows) === '—')) return '';
+          const percent = away(metric, own, before);
+          if (percent === null) return Number(fractionOf(metric, own)[0]) === 0 ? 'No change' : 'None before';
+          return percent === 0n ? 'No change' : `${percent}%`;
+        }),
+      ),
+    );
   });
 
   it('in the totals, and how they changed', async () => {
@@ -183,7 +202,7 @@ describe('R7.16 D6.4 What the screen says is what the rows of Meta add up to', (
       const shown = await report(by, textOf(NOW), { metric, sort: view.sort });
       expect(shown.rows).toHaveLength(groups.size);
       const html = rendered(Creatives, { report: shown, view });
-      const cards = partsOf(html.split('<ol')[1]!, 'li').map((card) => `<li${card}`);
+      const cards = partsOf(html.split('<ol').slice(1).join(''), 'li').map((card) => `<li${card}`);
       for (const [at, { key }] of shown.rows.entries()) {
         const own = groups.get(key)!;
         const about = `${by} ${key} ${metric}`;

@@ -86,6 +86,7 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
     ODD,
     at,
   );
+  await run('update ad_accounts set speaks_chosen = true where user_id = $1', userId);
   await run(`insert into briefs values (gen_random_uuid(), $1, $2, '{"product": "\\u00fc"}', $3, $3)`, userId, ODD, at);
   await run(
     `insert into meta_facts (user_id, at, type, person) values ($1, $2, 'meta.dataDeleted', $3)`,

@@ -6,6 +6,7 @@ import type { Preset } from '#contract/preset.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { studioMachine } from '#src/machines/studio.machine.ts';
 import { selectTargetIn } from '#src/machines/studioShown.ts';
+import { Target } from '#src/views/bulk/Target.tsx';
 import { AddBar } from '#src/views/studio/AddBar.tsx';
 import { DraftTarget } from '#src/views/studio/DraftTarget.tsx';
 import { preset } from '#test/machines/charts/presets.ts';
@@ -20,13 +21,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** A chart as far as a selector looks at it. */
-const ofContext = (context: object) => {
-  const snapshot = { context, hasTag: () => true };
+const ofContext = (context: object, connected = true) => {
+  const snapshot = { context, hasTag: () => connected, matches: () => false };
   return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) } as never;
 };
 const adset = { id: '11', name: 'Women 25–45', campaign_id: '1', campaign_name: 'Autumn' };
 
-const open = async (known: readonly Preset[], accountId: string | null = MEDIA_ID) => {
+const open = async (known: readonly Preset[], accountId: string | null = MEDIA_ID, connected = true) => {
   const { actor: studio } = play(
     studioMachine.provide({
       actors: { findRounds: silent(), addAds: silent() } as never,
@@ -44,7 +45,7 @@ const open = async (known: readonly Preset[], accountId: string | null = MEDIA_I
         <DraftTarget
           studio={studio}
           campaigns={campaigns}
-          connection={ofContext({ selectedId: accountId })}
+          connection={ofContext({ selectedId: accountId }, connected)}
           presets={ofContext({ presets: known })}
         />,
       );
@@ -91,9 +92,20 @@ it('D5.9 a preset that was deleted meanwhile is chosen no more', async () => {
   expect(targetIn()).toEqual({ ad_account_id: MEDIA_ID, adset, preset_id: null });
 });
 
-it('D5.9 without an ad account it says so, and what follows is the same', async () => {
-  await open([], null);
-  expect(text()).toContain('No ad account is active');
+it.each([
+  [true, 'No ad account is active. Choose an ad account'],
+  [false, 'No ad account is active. Connect Meta and choose one'],
+])('without an ad account leads to what is missing; Meta is connected: %s', async (connected, words) => {
+  await open([], null, connected);
+  expect(text(), 'of drafts').toContain(`${words}, or add the drafts now and choose later.`);
+  const parts = { connection: ofContext({ accounts: [], selectedId: null }, connected), campaigns: ofContext({}) };
+  const bulk = ofContext({ target: { ad_account_id: null, adset: null, preset_id: null } });
+  await act(async () =>
+    rooted(document.querySelector('main')!).render(
+      <Target bulk={bulk} presets={ofContext({ presets: [] })} {...parts} />,
+    ),
+  );
+  expect(text(), 'of many ads').toContain(`${words}. Your images and texts are kept.`);
 });
 
 it('D5.10 images are not asked for while their ads are being added: the press would come to nothing', async () => {

@@ -10,6 +10,7 @@ import { META_PERMISSIONS } from '#server/outside/meta/permissions.ts';
 import { adAccount, metaStatus, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, play, settle } from '#test/support/play.ts';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => {
@@ -20,18 +21,23 @@ afterEach(() => vi.unstubAllGlobals());
 
 const riverside = { id: '420100000000001', name: 'Riverside Coffee' };
 type Elsewhere = NonNullable<BusinessInfo['business']>['active_elsewhere'];
+type Has = {
+  readonly pages: NonNullable<BusinessInfo['business']>['facebook_pages'];
+  readonly instagrams: NonNullable<BusinessInfo['business']>['instagram_accounts'];
+};
 const infoOf = (
   discovered: BusinessInfo['discovered_businesses'],
   active: string[] = [],
   elsewhere: Elsewhere = [],
+  { pages = [], instagrams = [] }: Partial<Has> = {},
 ): BusinessInfo => ({
   discovered_businesses: discovered,
   offered_accounts: [],
   selected_business_id: riverside.id,
   has_multiple_businesses: discovered.length > 1,
   business: {
-    facebook_pages: [],
-    instagram_accounts: [],
+    facebook_pages: pages,
+    instagram_accounts: instagrams,
     pixel_ids: [],
     plan_name: 'pro',
     max_active_ad_accounts: 3,
@@ -57,6 +63,9 @@ const show = async ({
   active = [],
   elsewhere = [],
   setAllowed = answers(null).logic,
+  leave = null,
+  has,
+  speakAs = answers(null),
 }: {
   accounts?: readonly AdAccount[];
   businesses?: BusinessInfo['discovered_businesses'];
@@ -66,18 +75,26 @@ const show = async ({
   /** Of them, what is told of those of other businesses. */
   elsewhere?: Elsewhere;
   setAllowed?: object;
+  /** The way out of the demo workspace. */
+  leave?: string | null;
+  /** The pages and Instagram accounts of the business. */
+  has?: Has;
+  speakAs?: ReturnType<typeof answers>;
 }) => {
   const actors = {
     fetchStatus: answers({ ...metaStatus(true), ...status }).logic,
-    fetchAssets: answers({ business: infoOf(businesses, active, elsewhere), accounts }).logic,
+    fetchAssets: answers({ business: infoOf(businesses, active, elsewhere, has), accounts }).logic,
     setAllowed,
+    speakAs: speakAs.logic,
   };
   const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
   actor.send({ type: 'connection.open' });
   for (let turn = 0; turn < 4; turn += 1) await settle();
   await act(async () =>
     rooted(document.querySelector('main')!).render(
-      <IntegrationsView connection={actor} config={{ sandbox: { meta: false } } as ClientConfig} />,
+      <ReadOnly value={leave}>
+        <IntegrationsView connection={actor} config={{ sandbox: { meta: false } } as ClientConfig} />
+      </ReadOnly>,
     ),
   );
   return document.querySelector('main')!;
@@ -85,6 +102,14 @@ const show = async ({
 const itemsOf = (list: Element) => [...list.querySelectorAll('li')].map(({ textContent }) => textContent ?? '');
 
 describe('D6.1 Integrations', () => {
+  it('D8.6 in the demo workspace shows all of it, and each control is off before it is pressed', async () => {
+    const main = await show({ leave: 'Leave' });
+    expect(main.textContent).toMatch(/demo workspace.*Leave.*Riverside UK/s);
+    const controls = [...main.querySelectorAll('button, input')];
+    expect(controls.length).toBeGreaterThan(2);
+    expect(controls.filter((one) => !one.matches('fieldset[disabled] *'))).toEqual([]);
+  });
+
   it('names every permission that we ask for, says what it is for, and what is missing first; no slug is seen', async () => {
     const [first, ...granted] = META_PERMISSIONS;
     const main = await show({ status: { granted_permissions: granted, missing_permissions: [first!] } });
@@ -98,6 +123,39 @@ describe('D6.1 Integrations', () => {
   it('names one that we do not know, too', async () => {
     const main = await show({ status: { granted_permissions: ['catalog_management'] } });
     expect(itemsOf(main.querySelector('[aria-label="Permissions"]')!)).toEqual(['Granted: Catalog management']);
+  });
+
+  it('lets the page and the Instagram account of each active ad account be chosen; a page brings its own Instagram account', async () => {
+    const speakAs = answers(null, null, null);
+    const has = {
+      pages: [uk.page!, { id: '62', name: 'Quay' }, { id: '63', name: 'Wholesale' }],
+      instagrams: [
+        { ...uk.instagram!, page_id: '61' },
+        { id: '18', username: 'quay', page_id: '62' },
+      ],
+    };
+    const off = { ...uk, id: OTHER_ID, meta_id: 'act_3', name: 'Off', is_allowed: false, is_primary: false };
+    const main = await show({ accounts: [uk, off], has, speakAs });
+    const field = (name: string) => main.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!;
+    expect(field('Facebook page of Off'), 'one that is off says it').toBeNull();
+    expect(main.textContent).toContain('Facebook page: Riverside Coffee · Instagram: @riverside.coffee');
+    const chosen = () =>
+      ['Facebook page', 'Instagram account'].map((what) => field(`${what} of Riverside UK`).selectedOptions[0]!.text);
+    expect(chosen()).toEqual(['Riverside Coffee', '@riverside.coffee']);
+    const choose = (name: string, value: string) =>
+      act(async () => {
+        field(`${name} of Riverside UK`).value = value;
+        field(`${name} of Riverside UK`).dispatchEvent(new Event('change', { bubbles: true }));
+        for (let turn = 0; turn < 4; turn += 1) await settle();
+      });
+    await choose('Facebook page', '62');
+    await choose('Facebook page', '63');
+    await choose('Instagram account', '');
+    expect(speakAs.inputs).toMatchObject([
+      { accountId: uk.id, pageId: '62', instagramId: '18' },
+      { accountId: uk.id, pageId: '63', instagramId: null },
+      { accountId: uk.id, pageId: '61', instagramId: null },
+    ]);
   });
 
   it('shows accounts by name, with currency, time zone, page, Instagram account and what Meta says of them', async () => {

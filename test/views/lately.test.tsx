@@ -46,7 +46,7 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     const before = { ...total, spend: 1000 };
     const { main, fetchResults } = await show(answers(analytics({ before })));
     expect(fetchResults.inputs).toMatchObject([{ adAccountId: MEDIA_ID, view: { range: 'last_7d', by: 'ad' } }]);
-    expect(main.textContent).toContain('Spend£12.00up 20%');
+    expect(main.textContent).toContain('Spend£12.00up 20%from £10.00');
     expect(main.textContent, 'no ad is named without numbers').toContain('Nothing stands out: none of 12 comparisons');
     expect(main.querySelector('a')?.getAttribute('href')).toBe('/ad-analytics?range=last_7d');
   });
@@ -60,7 +60,7 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     const report = analytics({ total: { ...total, results }, before: { ...total, results: 400 } });
     const { main } = await show(answers(report));
     const figure = [...main.querySelectorAll('dl > div')].find((one) => one.textContent!.startsWith('Results'))!;
-    expect(figure.lastElementChild!.textContent).toBe(words);
+    expect(figure.lastElementChild!.textContent).toBe(`${words}from 400`);
   });
 
   it('say that they are being read from Meta, and that no ad was shown', async () => {

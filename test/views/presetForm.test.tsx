@@ -7,6 +7,7 @@ import { presetsMachine, selectWritten } from '#src/machines/presets.machine.ts'
 import { PresetForm } from '#src/views/presets/PresetForm.tsx';
 import { PresetsView } from '#src/views/presets/PresetsView.tsx';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { preset } from '../machines/charts/presets.ts';
 import { failures, MEDIA_ID } from '../machines/charts/samples.ts';
@@ -82,6 +83,21 @@ it('D5.9 a new preset says at its button why it cannot be made yet, and the butt
   field('note').focus();
   await press('Create preset');
   expect(document.activeElement).toBe(field('name'));
+});
+
+it('D8.6 in the demo workspace a preset is shown, takes nothing, and can be closed', async () => {
+  const presets = await shown([HOUSE, preset]);
+  presets.send({ type: 'preset.edit', id: preset.id });
+  await render(
+    <ReadOnly value="Leave">
+      <Form presets={presets} />
+    </ReadOnly>,
+  );
+  expect(document.body.textContent).toMatch(/demo workspace.*Leave/s);
+  const on = [...document.querySelectorAll('form :is(input, textarea, select, button)')].filter(
+    (one) => !one.matches('fieldset[disabled] *'),
+  );
+  expect(on.map(({ textContent }) => textContent)).toEqual(['Cancel']);
 });
 
 it('D5.9 what a preset leaves empty is shown as the default gives it, can be overridden, and given back', async () => {

@@ -4,6 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine, selectFields, selectLocked, selectLooking } from '#src/machines/draft.machine.ts';
+import { dataExportMachine } from '#src/machines/dataExport.machine.ts';
+import { deletionMachine } from '#src/machines/deletion.machine.ts';
+import { devicesMachine } from '#src/machines/devices.machine.ts';
+import { emailChangeMachine } from '#src/machines/emailChange.machine.ts';
+import { passwordChangeMachine } from '#src/machines/passwordChange.machine.ts';
+import { profileMachine } from '#src/machines/profile.machine.ts';
+import { settingsMachine } from '#src/machines/settings.machine.ts';
+import { ProfileView } from '#src/views/profile/ProfileView.tsx';
+import type { AnyStateMachine } from 'xstate';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { provideDraft } from '#src/actors/draft.ts';
 import type { SessionServices } from '#src/actors/services.ts';
@@ -13,6 +22,7 @@ import { inert } from '#test/support/inert.ts';
 import { answers, play, settle, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { Changes } from '#ui/parts/Changes.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
@@ -117,5 +127,62 @@ describe('D8.6 In the demo workspace', () => {
   });
   it('a question in one’s own workspace is as it was', async () => {
     expect(await ask(null, { asks: true })).toEqual(['Pause']);
+  });
+
+  const form = async (way: typeof leave | null) => {
+    await act(async () =>
+      rooted(document.querySelector('main')!).render(
+        <ReadOnly value={way}>
+          <Changes>
+            <form>
+              <input name="name" />
+              <Button type="submit">Save</Button>
+            </form>
+          </Changes>
+        </ReadOnly>,
+      ),
+    );
+    return [...document.querySelectorAll('form *')].filter((one) => one.matches('fieldset[disabled] *')).length;
+  };
+  it('a form says so before anything is written, leads to a plan, and takes nothing', async () => {
+    expect(await form(leave)).toBe(document.querySelectorAll('form *').length);
+    expect(words()).toContain('This is the demo workspace: you can look at everything, but change nothing.');
+    expect(buttons()).toEqual(['Leave and choose a plan', 'Save']);
+  });
+  it('a form in one’s own workspace is as it was', async () => {
+    expect(await form(null)).toBe(0);
+    expect(words()).toBe('Save');
+  });
+
+  it('what an account is told to send is switched off; theme and cookies are the browser’s', async () => {
+    const part = (machine: AnyStateMachine) => play(inert(machine)).actor as never;
+    const parts = { emailChange: part(emailChangeMachine), passwordChange: part(passwordChangeMachine) };
+    const [profile, settings, rest] = [part(profileMachine), part(settingsMachine), null as never];
+    const lasting = {
+      devices: part(devicesMachine),
+      dataExport: part(dataExportMachine),
+      deletion: part(deletionMachine),
+    };
+    await act(async () =>
+      rooted(document.querySelector('main')!).render(
+        <ReadOnly value={leave}>
+          <ProfileView
+            profile={profile}
+            parts={{ ...parts, ...lasting, settings }}
+            keepSecret={String}
+            theme="light"
+            onTheme={() => {}}
+            goes={rest}
+            onDeleteOpen={() => {}}
+          />
+        </ReadOnly>,
+      ),
+    );
+    const on = (id: string) =>
+      [...document.querySelectorAll(`#${id} :is(input, button)`)].map((one) => !one.matches('fieldset[disabled] *'));
+    expect(document.querySelectorAll('#password input').length).toBeGreaterThan(2);
+    for (const id of ['email', 'password', 'data', 'delete']) expect(on(id), id).not.toContain(true);
+    expect(on('theme')).toEqual([true, true, true]);
+    expect(words().split('This is the demo workspace').length, 'said once').toBe(2);
   });
 });

@@ -472,7 +472,7 @@ describe('D6.4 The results screen', () => {
   });
 
   it('D6.5 gives a creative a place only by a metric that tells good from bad, and says ROAS and spend of each', async () => {
-    const creative = row({ key: OTHER_ID, ad_id: OTHER_ID });
+    const creative = row({ key: OTHER_ID, ad_id: OTHER_ID, results: 25 });
     const place = () => document.querySelector('ol [title^="Number 1 by"]')?.getAttribute('title');
     await show(filled([creative]), { by: 'picture', metric: 'cost_per_result' });
     expect(place()).toBe('Number 1 by Cost per result');
@@ -483,6 +483,68 @@ describe('D6.4 The results screen', () => {
     expect(text()).toContain('By spend, largest first');
     await show(filled([creative], { total: { ...total, value: 0 } }), { by: 'picture' });
     expect(document.querySelector('ol')!.textContent).not.toContain('ROAS');
+  });
+
+  it('D6.5 gives what few events say no place, below all others, and says so', async () => {
+    const few = row({ key: '3', name: 'Lucky', results: 24, roas: 9 });
+    const many = row({ key: '4', name: 'Wheel', results: 25, roas: 2 });
+    await show(filled([many, few]), { by: 'picture', metric: 'roas' });
+    const lists = () =>
+      [...document.querySelectorAll('ol')].map((one) => [one.getAttribute('aria-label'), one.textContent]);
+    expect(lists()).toEqual([
+      ['Creatives by ROAS', expect.stringContaining('1Wheel')],
+      ['Creatives with too few results to rank', expect.stringMatching(/^Lucky/)],
+    ]);
+    expect(text()).toContain('Too few results to rankFewer than 25 results each');
+    await show(filled([many, few]), { by: 'picture', metric: 'results' });
+    expect(lists()).toHaveLength(1);
+    expect(text()).not.toContain('Too few');
+  });
+
+  it('D6.5 says of a creative by how much it changed, and from what', async () => {
+    const one = row({ key: '4', name: 'Wheel', results: 400, before: { ...total, results: 200 } });
+    await show(filled([one], { settling_since: '2026-11-22' }), { by: 'picture', metric: 'results' });
+    expect(document.querySelector('ol')!.textContent).toContain('400Resultsup 100%, betterfrom 200');
+    await show(filled([one], { settling_since: '2026-11-22' }), { by: 'picture', metric: 'results', compare: 'none' });
+    expect(document.querySelector('ol')!.textContent).not.toContain('from 200');
+  });
+
+  it('R7.16 says in the table by how much each number changed, unless nothing is compared or the range is under way', async () => {
+    const many = row({ name: 'Beans', results: 400, before: { ...total, results: 200, roas: null } });
+    const fresh = row({ key: '2', name: 'Fresh' });
+    const cells = (at: number) =>
+      [...document.querySelectorAll(`tbody tr:nth-child(${at}) td, tfoot tr:nth-child(${at}) td`)].map(
+        ({ textContent }) => textContent,
+      );
+    const over = { settling_since: '2026-11-22' };
+    await show(filled([many, fresh], over), { columns: 'results.spend.roas' });
+    expect(cells(1)[1]).toBe('400up 100%, better');
+    expect(document.querySelector('tbody [title="From 200"]')).not.toBeNull();
+    expect(cells(1)[3], 'nothing was bought before').toBe('3.30×');
+    expect(cells(2)[1], 'what is new has no change').toBe('2 ±low confidence');
+    expect(document.querySelector('tfoot')!.textContent).toContain('No change');
+    const lucky = row({ results: 24, impressions: 2000, before: { ...total, results: 2, impressions: 1000 } });
+    await show(filled([lucky], over), { columns: 'results.impressions' });
+    expect(cells(1).slice(1, 3), 'few events, and what only follows the spend, are not judged').toEqual([
+      '24 ±low confidenceup 1,100%',
+      '2,000up 100%',
+    ]);
+    await show(filled([many], over), { columns: 'results', compare: 'none' });
+    expect(cells(1)[1]).toBe('400');
+    await show(filled([many], { since: '2026-11-23', until: '2026-11-23', settling_since: '2026-11-21' }), {
+      columns: 'results',
+    });
+    expect(cells(1)[1]).toBe('400');
+  });
+
+  it('D6.4 says why there is no ROAS where results are not purchases', async () => {
+    const traffic = row({ value: 0, roas: null, results: 400 });
+    await show(filled([traffic]), {});
+    expect(text()).toContain('ROAS is — where Meta counted results but no purchase value, as in traffic campaigns');
+    await show(filled([traffic]), { columns: 'engagement' });
+    expect(text()).not.toContain('ROAS is —');
+    await show(filled([row({})]), {});
+    expect(text()).not.toContain('ROAS is —');
   });
 
   it('D6.5 draws the first creatives with their spend and the days before, and colours what differs from the average', async () => {

@@ -46,6 +46,12 @@ describe('D8.2 The best and the worst ad of the dashboard', () => {
     ]);
   });
 
+  it('an ad whose results are clicks earned nothing that anybody knows of, and is not the worst', () => {
+    const traffic = row('traffic', { value: 0, roas: null, results: 400 });
+    expect(told([clicked, earns, traffic]).map(([key]) => key)).toEqual(['earns', 'clicked']);
+    expect(told([earns, traffic])).toEqual([]);
+  });
+
   it('go by what a result costs where nothing is sold; without a result it costs more than any', () => {
     const dear = row('dear', { cost_per_result: 900, results: 40 });
     const cheap = row('cheap', { cost_per_result: 200, results: 40 });

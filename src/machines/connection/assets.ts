@@ -1,7 +1,8 @@
+import type { FailingCall } from '#contract/failureTexts.ts';
 import { assertEvent } from 'xstate';
 import type { Fact } from '../fact.ts';
 import { theErrorOf } from '../outcome.ts';
-import type { ConnectionContext, MetaAssets } from './context.ts';
+import type { ConnectionContext, ConnectionEvent, MetaAssets } from './context.ts';
 import { connection } from './setup.ts';
 import { tellDisconnected, theStatus } from './told.ts';
 
@@ -22,6 +23,21 @@ const theSelection = {
     }),
   },
 } as const;
+
+/** What the person asked for is what is asked of the server. */
+const asked =
+  <Type extends ConnectionEvent['type']>(type: Type) =>
+  ({ event }: { readonly event: ConnectionEvent }) => {
+    assertEvent(event, type);
+    const { type: _, ...choice } = event;
+    return choice;
+  };
+/** A change is on its way. */
+const busy = { tags: ['busy'], on: { 'app.suspend': 'ready' } } as const;
+// After each request of ours it is read again: what changed meanwhile may not be in the answer.
+const read = { target: 'ready.checking', actions: { type: 'keepAssets', params: theAssets } } as const;
+const refused = (call: FailingCall) =>
+  ({ target: 'ready.checking', actions: { type: 'keepFailure', params: theErrorOf(call) } }) as const;
 
 /** Businesses and ad accounts: read, refreshed, and changed. */
 export const assets = connection.createStateConfig({
@@ -71,6 +87,7 @@ export const assets = connection.createStateConfig({
         // These leave, and with them ends a read that is under way: its answer would be older.
         'business.switch': { target: 'switching', actions: 'clearFailure' },
         'account.makePrimary': { target: 'makingPrimary', actions: 'clearFailure' },
+        'account.speakAs': { target: 'savingSpeaker', actions: 'clearFailure' },
         'account.setAllowed': { target: 'savingAllowed', actions: 'clearFailure' },
       },
       states: {
@@ -124,77 +141,48 @@ export const assets = connection.createStateConfig({
         },
       },
     },
-    // After each request of ours it is read again: what changed meanwhile may not be in the answer.
     switching: {
       description: 'Switching the business: loading its accounts from Meta',
-      tags: ['busy'],
-      on: { 'app.suspend': 'ready' },
+      ...busy,
       invoke: {
         id: 'switchBusiness',
         src: 'switchBusiness',
-        input: ({ event }) => {
-          assertEvent(event, 'business.switch');
-          return { businessId: event.businessId, accountMetaId: event.accountMetaId };
-        },
-        onDone: {
-          target: 'ready.checking',
-          actions: { type: 'keepAssets', params: theAssets },
-        },
-        onError: {
-          target: 'ready.checking',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('switchBusiness'),
-          },
-        },
+        input: asked('business.switch'),
+        onDone: read,
+        onError: refused('switchBusiness'),
       },
     },
     makingPrimary: {
       description: 'Changing the primary account',
-      tags: ['busy'],
-      on: { 'app.suspend': 'ready' },
+      ...busy,
       invoke: {
         id: 'makePrimary',
         src: 'makePrimary',
-        input: ({ event }) => {
-          assertEvent(event, 'account.makePrimary');
-          return { accountId: event.accountId };
-        },
-        onDone: {
-          target: 'ready.checking',
-          actions: { type: 'keepAssets', params: theAssets },
-        },
-        onError: {
-          target: 'ready.checking',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('setPrimaryAdAccount'),
-          },
-        },
+        input: asked('account.makePrimary'),
+        onDone: read,
+        onError: refused('setPrimaryAdAccount'),
+      },
+    },
+    savingSpeaker: {
+      description: 'Saving the page and the Instagram account that the ads of an account speak as',
+      ...busy,
+      invoke: {
+        id: 'speakAs',
+        src: 'speakAs',
+        input: asked('account.speakAs'),
+        onDone: read,
+        onError: refused('setSpeaksAs'),
       },
     },
     savingAllowed: {
       description: 'Saving the active accounts; the server checks the plan limit',
-      tags: ['busy'],
-      on: { 'app.suspend': 'ready' },
+      ...busy,
       invoke: {
         id: 'setAllowed',
         src: 'setAllowed',
-        input: ({ event }) => {
-          assertEvent(event, 'account.setAllowed');
-          return { metaIds: event.metaIds, off: event.off };
-        },
-        onDone: {
-          target: 'ready.checking',
-          actions: { type: 'keepAssets', params: theAssets },
-        },
-        onError: {
-          target: 'ready.checking',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('setAllowedAdAccounts'),
-          },
-        },
+        input: asked('account.setAllowed'),
+        onDone: read,
+        onError: refused('setAllowedAdAccounts'),
       },
     },
   },

@@ -20,6 +20,8 @@ export type ConnectionEvent =
   /** `accountId` is ours (`AdAccount.id`). */
   | { type: 'account.select'; accountId: string }
   | { type: 'account.makePrimary'; accountId: string }
+  /** Whom the ads of an account speak as, by Meta's ids; `instagramId` null: as no Instagram account. */
+  | ({ type: 'account.speakAs' } & Speaker)
   /** Meta's ids of those that shall be active; `off`: ids of ours of other businesses' accounts that shall not. */
   | { type: 'account.setAllowed'; metaIds: readonly string[]; off?: readonly string[] }
   | { type: 'app.suspend' }
@@ -30,6 +32,7 @@ export const journal: Journaled<ConnectionEvent> = {
     'business.switch': { businessId: true, accountMetaId: true },
     'account.select': { accountId: true },
     'account.makePrimary': { accountId: true },
+    'account.speakAs': { accountId: true, pageId: true, instagramId: true },
     'account.setAllowed': { metaIds: true, off: true },
   },
   outcomes: [
@@ -38,6 +41,7 @@ export const journal: Journaled<ConnectionEvent> = {
     'fetchAssets',
     'switchBusiness',
     'makePrimary',
+    'speakAs',
     'setAllowed',
     'disconnect',
   ],
@@ -51,6 +55,12 @@ export interface MetaAssets {
 export interface ChosenBusiness {
   readonly businessId: string;
   readonly accountMetaId?: string | undefined;
+}
+
+export interface Speaker {
+  readonly accountId: string;
+  readonly pageId: string;
+  readonly instagramId: string | null;
 }
 
 /** Which of the chosen business's accounts shall be active, and which of other businesses' not. */

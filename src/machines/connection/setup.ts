@@ -4,7 +4,14 @@ import { assign, sendTo, setup } from 'xstate';
 import { parentOf, theFact } from '../fact.ts';
 import { theFailedCall } from '../outcome.ts';
 import { effectStub, promiseStub } from '../stub.ts';
-import type { AllowedAccounts, ChosenBusiness, ConnectionContext, ConnectionEvent, MetaAssets } from './context.ts';
+import type {
+  AllowedAccounts,
+  ChosenBusiness,
+  ConnectionContext,
+  ConnectionEvent,
+  MetaAssets,
+  Speaker,
+} from './context.ts';
 
 /** The chosen account: the one that was chosen where it may still be used, else the primary, else the first allowed. */
 const choose = (accounts: readonly AdAccount[], selectedId: string | null): string | null => {
@@ -29,6 +36,7 @@ export const connection = setup({
     fetchAssets: promiseStub<MetaAssets>('fetchAssets'),
     switchBusiness: promiseStub<MetaAssets | null, ChosenBusiness>('switchBusiness'),
     makePrimary: promiseStub<MetaAssets | null, { accountId: string }>('makePrimary'),
+    speakAs: promiseStub<MetaAssets | null, Speaker>('speakAs'),
     setAllowed: promiseStub<MetaAssets | null, AllowedAccounts>('setAllowed'),
   },
   actions: {

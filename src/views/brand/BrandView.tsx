@@ -5,6 +5,7 @@ import type { BrandActor } from '#src/machines/brand.machine.ts';
 import { selectFailed, selectFields, selectRefusals, selectShown, sendChange } from '#src/machines/brandShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Changes } from '#ui/parts/Changes.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
@@ -83,14 +84,16 @@ export const BrandView = ({ brand, keepFile }: BrandViewProps) => {
       )}
       {shown && (
         <div className={css.page}>
-          <PageCard brand={brand} />
-          <About brand={brand} />
-          <LogoCard brand={brand} keepFile={keepFile} />
-          <ColoursCard brand={brand} />
-          <TypefacesCard brand={brand} />
-          <PhotosCard brand={brand} keepFile={keepFile} />
-          <VoiceCard brand={brand} />
-          <SaveBar brand={brand} />
+          <Changes>
+            <PageCard brand={brand} />
+            <About brand={brand} />
+            <LogoCard brand={brand} keepFile={keepFile} />
+            <ColoursCard brand={brand} />
+            <TypefacesCard brand={brand} />
+            <PhotosCard brand={brand} keepFile={keepFile} />
+            <VoiceCard brand={brand} />
+            <SaveBar brand={brand} />
+          </Changes>
         </div>
       )}
     </Page>

@@ -1,22 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { AdSetChoice } from '#contract/ad.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { presetInAccount } from '#contract/rules/inheritance.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
-import {
-  type ConnectionActor,
-  selectAccounts,
-  selectConnected,
-  selectSelectedId,
-} from '#src/machines/connection.machine.ts';
+import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
 import { type DraftActor, selectInherited } from '#src/machines/draft.machine.ts';
 import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
 import * as css from './AdBuilderView.css.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
-import { Link } from '#ui/parts/Link.ts';
 import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
+import { ChooseAccount } from '../adSets/ChooseAccount.tsx';
 import { RunningAdSets } from '../adSets/RunningAdSets.tsx';
 import { fieldId } from './Issues.tsx';
 import { SpeaksAs } from './SpeaksAs.tsx';
@@ -58,7 +52,6 @@ const AdSetField = ({ draft, connection, campaigns, readOnly }: DestinationProps
 export const Destination = (props: DestinationProps) => {
   const { draft, connection, presets, readOnly } = props;
   const accounts = useSelector(connection, selectAccounts).filter((account) => account.is_allowed);
-  const connected = useSelector(connection, selectConnected);
   const selectedId = useSelector(connection, selectSelectedId);
   const known = useSelector(presets, selectPresets);
   const { ad_account_id: own, preset_id } = useFields(draft, 'ad_account_id', 'preset_id');
@@ -68,9 +61,7 @@ export const Destination = (props: DestinationProps) => {
     return (
       <Card title="Destination">
         <p className={css.soft} id={fieldId('adset')} tabIndex={-1}>
-          No ad account is active.{' '}
-          <Link href={ROUTES.integrations}>{connected ? 'Choose an ad account' : 'Connect Meta and choose one'}</Link>.
-          What you write here is kept.
+          No ad account is active. <ChooseAccount connection={connection} />. What you write here is kept.
         </p>
       </Card>
     );

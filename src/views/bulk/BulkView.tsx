@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
@@ -13,10 +13,12 @@ import {
   selectTakesFiles,
 } from '#src/machines/bulkShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { Changes } from '#ui/parts/Changes.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { counted, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import type { Buying } from '../billing/ShortOfCredits.tsx';
 import { addFiles } from './addFiles.ts';
 import { Board } from './Board.tsx';
@@ -150,8 +152,9 @@ export const BulkView = (props: BulkViewProps) => {
     setRefused(taken ? 0 : dropped.length);
     return taken;
   };
+  const looking = use(ReadOnly) !== null;
   const dragged = useFileDrop((dropped) => {
-    if (add(dropped)) countDrops(drops + 1);
+    if (!looking && add(dropped)) countDrops(drops + 1);
   });
   // Who has dropped the images writes next; whoever is somewhere already stays there.
   useEffect(() => {
@@ -167,32 +170,34 @@ export const BulkView = (props: BulkViewProps) => {
       actions={(stage === 'arranging' || stage === 'made') && <StartOver bulk={bulk} />}
     >
       <div className={css.column}>
-        {(stage === 'empty' || stage === 'elsewhere') && <Others bulk={bulk} />}
-        {stage === 'taking' && <output className={css.soft}>Loading the batch…</output>}
-        {(stage === 'empty' || stage === 'arranging') && (
-          <DropZone dragged={dragged} small={stage !== 'empty'} onFiles={add} />
-        )}
-        {leftOut > 0 && (
-          <Notice tone="attention" live="status">
-            {number(leftOut)} {leftOut === 1 ? 'file was' : 'files were'} left out: one batch takes {MAX_BULK_ADS}.
-          </Notice>
-        )}
-        {refused > 0 && !takesFiles && (
-          <Notice
-            tone="attention"
-            live="status"
-            title={`${counted(refused, 'file')} not added`}
-            actions={
-              <Button dense onClick={() => setRefused(0)}>
-                Dismiss
-              </Button>
-            }
-          >
-            {REFUSED_WORDS[stage === 'made' || stage === 'elsewhere' ? stage : 'taking']}
-          </Notice>
-        )}
-        {stage === 'arranging' && <Arranging {...props} />}
-        {stage === 'made' && <Made {...props} look={files.look} />}
+        <Changes>
+          {(stage === 'empty' || stage === 'elsewhere') && <Others bulk={bulk} />}
+          {stage === 'taking' && <output className={css.soft}>Loading the batch…</output>}
+          {(stage === 'empty' || stage === 'arranging') && (
+            <DropZone dragged={dragged} small={stage !== 'empty'} onFiles={add} />
+          )}
+          {leftOut > 0 && (
+            <Notice tone="attention" live="status">
+              {number(leftOut)} {leftOut === 1 ? 'file was' : 'files were'} left out: one batch takes {MAX_BULK_ADS}.
+            </Notice>
+          )}
+          {refused > 0 && !takesFiles && (
+            <Notice
+              tone="attention"
+              live="status"
+              title={`${counted(refused, 'file')} not added`}
+              actions={
+                <Button dense onClick={() => setRefused(0)}>
+                  Dismiss
+                </Button>
+              }
+            >
+              {REFUSED_WORDS[stage === 'made' || stage === 'elsewhere' ? stage : 'taking']}
+            </Notice>
+          )}
+          {stage === 'arranging' && <Arranging {...props} />}
+          {stage === 'made' && <Made {...props} look={files.look} />}
+        </Changes>
       </div>
     </Page>
   );

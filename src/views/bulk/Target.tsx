@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { ROUTES } from '#contract/routes.ts';
 import { presetInAccount } from '#contract/rules/inheritance.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectTarget } from '#src/machines/bulkShown.ts';
@@ -9,8 +8,8 @@ import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/mac
 import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
 import { Card } from '#ui/parts/Card.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
-import { Link } from '#ui/parts/Link.ts';
 import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
+import { ChooseAccount } from '../adSets/ChooseAccount.tsx';
 import * as css from './BulkView.css.ts';
 import { PresetForAll } from './PresetForAll.tsx';
 
@@ -40,8 +39,7 @@ export const Target = ({ bulk, connection, campaigns, presets }: TargetProps) =>
     return (
       <Card title="Destination">
         <p className={css.soft}>
-          No ad account is active. <Link href={ROUTES.integrations}>Connect Meta and choose one</Link>. Your images and
-          texts are kept.
+          No ad account is active. <ChooseAccount connection={connection} />. Your images and texts are kept.
         </p>
       </Card>
     );

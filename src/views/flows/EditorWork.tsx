@@ -16,6 +16,7 @@ import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
 import type { FlowVersionsActor } from '#src/machines/flowVersions.machine.ts';
 import { type FlowWatch, selectPath, selectPathAt, type ShownPath } from '#src/machines/pathPlay.machine.ts';
 import { type PresetsActor, selectPresets, selectShown } from '#src/machines/presets.machine.ts';
+import { DemoNotice, Off } from '#ui/parts/Changes.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { AddStepAt } from './AddStepAt.tsx';
@@ -147,9 +148,12 @@ export const EditorWork = (props: EditorWorkProps) => {
       state="loaded"
       {...keys}
       actions={
-        <EditorActions editor={editor} matches={watched.matches} fields={fields} checked={checked} safe={safe} />
+        <Off>
+          <EditorActions editor={editor} matches={watched.matches} fields={fields} checked={checked} safe={safe} />
+        </Off>
       }
     >
+      <DemoNotice />
       <EditorTrouble editor={editor} />
       {flow && flow.problem !== null && (
         <Notice tone="attention" live="status">

@@ -13,6 +13,7 @@ import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Changes } from '#ui/parts/Changes.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
 import { counted } from '#ui/parts/format.ts';
@@ -250,8 +251,8 @@ export interface NewFlowStartProps extends Editing {
 
 /** Ways to begin besides the templates: a sentence, or a file. */
 export const NewFlowStart = (props: NewFlowStartProps) => (
-  <>
+  <Changes>
     <Describe {...props} />
     <Import editor={props.editor} />
-  </>
+  </Changes>
 );

@@ -10,6 +10,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { accountPlaceWords, accountStatusWords } from '../meta/adAccountWords.ts';
+import { SpeaksAs } from './SpeaksAs.tsx';
 import { accountsFound, SEARCHED_FROM } from './accountsFound.ts';
 import * as css from './Integrations.css.ts';
 import { isNamedTwice } from './isNamedTwice.ts';
@@ -27,7 +28,10 @@ interface AdAccountsCardProps {
   readonly busy: boolean;
   /** Why the last change was refused. */
   readonly text: string | null;
+  /** Of the chosen business. */
+  readonly assets: Pick<NonNullable<BusinessInfo['business']>, 'facebook_pages' | 'instagram_accounts'>;
   readonly onPrimary: (id: string) => void;
+  readonly onSpeaker: (account: AdAccount, pageId: string, instagramId: string | null) => void;
   /** Meta ids of all that are to be active. */
   readonly onAllowed: (metaIds: string[]) => void;
 }
@@ -47,8 +51,10 @@ const speaksAsWords = ({ page, instagram }: AdAccount): string =>
     ? dotted(`Facebook page: ${page.name}`, instagram ? `Instagram: @${instagram.username}` : 'No Instagram account')
     : 'No Facebook page, which ads need. Add one on Meta, then refresh.';
 
-const Account = ({ account, allowed, twice, full, busy, onPrimary, onAllowed }: AccountProps) => {
-  const { meta_id, is_allowed } = account;
+const Account = ({ account, allowed, twice, full, busy, assets, onPrimary, onSpeaker, onAllowed }: AccountProps) => {
+  const { meta_id, is_allowed, page } = account;
+  // Of one that is off, what it would speak as is enough.
+  const speaks = is_allowed && page !== null && assets.facebook_pages.length > 0;
   const status = accountStatusWords(account);
   const toggle = () => onAllowed(is_allowed ? allowed.filter((id) => id !== meta_id) : [...allowed, meta_id]);
   return (
@@ -66,7 +72,7 @@ const Account = ({ account, allowed, twice, full, busy, onPrimary, onAllowed }: 
           <span className={css.soft}>
             {dotted(accountPlaceWords(account), twice ? `ID ${meta_id.replace('act_', '')}` : '')}
           </span>
-          <span className={css.soft}>{speaksAsWords(account)}</span>
+          {!speaks && <span className={css.soft}>{speaksAsWords(account)}</span>}
         </span>
       </label>
       <span className={css.end}>
@@ -87,6 +93,7 @@ const Account = ({ account, allowed, twice, full, busy, onPrimary, onAllowed }: 
           )
         )}
       </span>
+      {speaks && <SpeaksAs {...{ account, page, assets, busy, onSpeaker }} />}
     </li>
   );
 };

@@ -42,6 +42,18 @@ export const account = style({
   borderBlockStart: `1px solid ${colour.line}`,
   '@media': { [media.phone]: { alignItems: 'start' } },
 });
+/** Below the name, as far in as it is. */
+export const speaks = style({
+  flex: '1 0 100%',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  gap: '8px 12px',
+  border: 0,
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  paddingInlineStart: `calc(16px + ${space[3]})`,
+});
 export const accountName = style({
   display: 'flex',
   gap: space[3],

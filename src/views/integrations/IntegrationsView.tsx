@@ -25,6 +25,7 @@ import { BusinessCard } from './BusinessCard.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { OverLimit } from './OverLimit.tsx';
 import { Button } from '#ui/parts/Button.tsx';
+import { DemoNotice, Off } from '#ui/parts/Changes.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
@@ -102,6 +103,10 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
           busy={busy}
           text={outdated ? null : accountsText}
           onPrimary={(accountId) => connection.send({ type: 'account.makePrimary', accountId })}
+          assets={info.business}
+          onSpeaker={({ id: accountId }, pageId, instagramId) =>
+            connection.send({ type: 'account.speakAs', accountId, pageId, instagramId })
+          }
           onAllowed={(metaIds) => connection.send({ type: 'account.setAllowed', metaIds })}
         />
       )}
@@ -165,19 +170,26 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
           {accessText}
         </Notice>
       )}
+      {settled && <DemoNotice />}
       {settled && status && (
-        <ConnectionCard
-          connection={status}
-          connecting={connecting}
-          disconnecting={disconnecting}
-          asking={asking}
-          onConnect={() => connection.send({ type: 'connection.connect' })}
-          onAsk={() => connection.send({ type: 'connection.askDisconnect' })}
-          onKeep={() => connection.send({ type: 'connection.keep' })}
-          onDisconnect={() => connection.send({ type: 'connection.disconnect' })}
-        />
+        <Off>
+          <ConnectionCard
+            connection={status}
+            connecting={connecting}
+            disconnecting={disconnecting}
+            asking={asking}
+            onConnect={() => connection.send({ type: 'connection.connect' })}
+            onAsk={() => connection.send({ type: 'connection.askDisconnect' })}
+            onKeep={() => connection.send({ type: 'connection.keep' })}
+            onDisconnect={() => connection.send({ type: 'connection.disconnect' })}
+          />
+        </Off>
       )}
-      {settled && status?.connected && !unread && <Assets connection={connection} />}
+      {settled && status?.connected && !unread && (
+        <Off>
+          <Assets connection={connection} />
+        </Off>
+      )}
     </Page>
   );
 };

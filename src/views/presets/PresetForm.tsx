@@ -10,6 +10,7 @@ import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectBusiness } from '#src/machines/connection.machine.ts';
 import * as machine from '#src/machines/presets.machine.ts';
 import { Card } from '#ui/parts/Card.tsx';
+import { Changes } from '#ui/parts/Changes.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
@@ -85,132 +86,134 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
       : null;
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate tabIndex={-1} aria-label="Preset">
-      <Card>
-        <div className={css.fields}>
-          <TextField
-            {...textOf('name', 'Name')}
-            maxLength={PRESET_LIMITS.name}
-            hint={hasNamesake(all, { id, name: fields.name }) && 'Another preset has this name, too.'}
-            required
-          />
-          <TextField {...textOf('note', 'Note')} maxLength={PRESET_LIMITS.note} />
-          {belowWords && <p className={css.soft}>{belowWords}</p>}
-        </div>
-      </Card>
-      <Card title="Where it goes">
-        <div className={css.fields}>
-          <SelectField
-            label="Ad account"
-            name="ad_account_id"
-            value={fields.ad_account_id ?? ''}
-            error={errorOf('ad_account_id')}
-            onChange={({ target }) => {
-              if (target.value) connection.send({ type: 'account.select', accountId: target.value });
-              change({ ad_account_id: target.value || null, adset: null });
-            }}
-          >
-            <option value="">All ad accounts</option>
-            {withGone(accounts, fields.ad_account_id).map((account) => (
-              <option key={account.id} value={account.id}>
-                {account.name}
-              </option>
-            ))}
-          </SelectField>
-          {fields.ad_account_id !== null && (
-            <AdSetPicker
-              campaigns={campaigns}
-              value={fields.adset}
-              account={fields.ad_account_id}
-              none={given('adset') ? `${from}: ${given('adset')!.name}` : 'Chosen for each ad'}
-              error={errorOf('adset')}
-              onChoose={(adset) => change({ adset })}
-            />
-          )}
-          <div className={css.two}>
-            {assetOf('page_id', 'Facebook page', business?.facebook_pages ?? [], 'As the ad account has it')}
-            {assetOf(
-              'instagram_id',
-              'Instagram account',
-              (business?.instagram_accounts ?? []).map((each) => ({ id: each.id, name: each.username || each.id })),
-              'As the ad account has it',
-            )}
-          </div>
-        </div>
-      </Card>
-      <Card title="Link and tracking">
-        <div className={css.fields}>
-          <div className={css.two}>
+      <Changes>
+        <Card>
+          <div className={css.fields}>
             <TextField
-              {...textOf('link', 'Link')}
-              type="url"
-              inputMode="url"
-              placeholder={given('link') ?? 'https://'}
-              maxLength={TEXT_LIMITS.link.max}
-              onBlur={() => change({ link: completedLink(fields.link) })}
+              {...textOf('name', 'Name')}
+              maxLength={PRESET_LIMITS.name}
+              hint={hasNamesake(all, { id, name: fields.name }) && 'Another preset has this name, too.'}
+              required
             />
-            <TextField {...textOf('display_link', 'Display link')} maxLength={TEXT_LIMITS.display_link.max} />
+            <TextField {...textOf('note', 'Note')} maxLength={PRESET_LIMITS.note} />
+            {belowWords && <p className={css.soft}>{belowWords}</p>}
           </div>
+        </Card>
+        <Card title="Where it goes">
+          <div className={css.fields}>
+            <SelectField
+              label="Ad account"
+              name="ad_account_id"
+              value={fields.ad_account_id ?? ''}
+              error={errorOf('ad_account_id')}
+              onChange={({ target }) => {
+                if (target.value) connection.send({ type: 'account.select', accountId: target.value });
+                change({ ad_account_id: target.value || null, adset: null });
+              }}
+            >
+              <option value="">All ad accounts</option>
+              {withGone(accounts, fields.ad_account_id).map((account) => (
+                <option key={account.id} value={account.id}>
+                  {account.name}
+                </option>
+              ))}
+            </SelectField>
+            {fields.ad_account_id !== null && (
+              <AdSetPicker
+                campaigns={campaigns}
+                value={fields.adset}
+                account={fields.ad_account_id}
+                none={given('adset') ? `${from}: ${given('adset')!.name}` : 'Chosen for each ad'}
+                error={errorOf('adset')}
+                onChoose={(adset) => change({ adset })}
+              />
+            )}
+            <div className={css.two}>
+              {assetOf('page_id', 'Facebook page', business?.facebook_pages ?? [], 'As the ad account has it')}
+              {assetOf(
+                'instagram_id',
+                'Instagram account',
+                (business?.instagram_accounts ?? []).map((each) => ({ id: each.id, name: each.username || each.id })),
+                'As the ad account has it',
+              )}
+            </div>
+          </div>
+        </Card>
+        <Card title="Link and tracking">
+          <div className={css.fields}>
+            <div className={css.two}>
+              <TextField
+                {...textOf('link', 'Link')}
+                type="url"
+                inputMode="url"
+                placeholder={given('link') ?? 'https://'}
+                maxLength={TEXT_LIMITS.link.max}
+                onBlur={() => change({ link: completedLink(fields.link) })}
+              />
+              <TextField {...textOf('display_link', 'Display link')} maxLength={TEXT_LIMITS.display_link.max} />
+            </div>
+            <TextField
+              {...parameters}
+              placeholder={given('url_parameters') ?? 'utm_source=facebook&utm_campaign={{campaign.name}}'}
+              maxLength={MAX_URL_PARAMETERS}
+              hint={parameters.hint ?? `Meta fills in ${URL_MACROS.map((macro) => `{{${macro}}}`).join(', ')}.`}
+              onBlur={() => change({ url_parameters: completedParameters(fields.url_parameters) })}
+            />
+            <FinalUrl
+              link={fields.link || (given('link') ?? '')}
+              parameters={fields.url_parameters || (given('url_parameters') ?? '')}
+              adset={fields.adset ?? given('adset')}
+            />
+            {assetOf('pixel_id', 'Pixel', business?.pixel_ids ?? [], 'No pixel')}
+          </div>
+        </Card>
+        <Card title="Texts" sub="Used where an ad has none of its own">
+          <div className={css.fields}>
+            <CountedField {...longOf('primary_text', 'Primary text', TEXT_LIMITS.primary_text)} lines={4} />
+            <CountedField {...longOf('headline', 'Headline', TEXT_LIMITS.headline)} />
+            <CountedField {...longOf('description', 'Description', TEXT_LIMITS.description)} />
+            <SelectField {...choiceOf('cta_text', 'Call to action')}>
+              <option value="">{given('cta_text') ? `${from}: ${given('cta_text')}` : 'Chosen for each ad'}</option>
+              {Object.keys(CALLS_TO_ACTION).map((label) => (
+                <option key={label}>{label}</option>
+              ))}
+            </SelectField>
+          </div>
+        </Card>
+        <Card title="Voice" sub="How generated copy sounds">
+          <div className={css.fields}>
+            <div className={css.two}>
+              <TextField {...textOf('tone', 'Tone')} maxLength={PRESET_LIMITS.tone} />
+              <TextField {...textOf('audience', 'Audience')} maxLength={PRESET_LIMITS.audience} />
+            </div>
+            <CountedField {...longOf('must_say', 'Must say', plain(PRESET_LIMITS.must_say))} lines={2} />
+            <CountedField {...longOf('never_say', 'Never say', plain(PRESET_LIMITS.never_say))} lines={2} />
+          </div>
+        </Card>
+        <Card title="Naming">
           <TextField
-            {...parameters}
-            placeholder={given('url_parameters') ?? 'utm_source=facebook&utm_campaign={{campaign.name}}'}
-            maxLength={MAX_URL_PARAMETERS}
-            hint={parameters.hint ?? `Meta fills in ${URL_MACROS.map((macro) => `{{${macro}}}`).join(', ')}.`}
-            onBlur={() => change({ url_parameters: completedParameters(fields.url_parameters) })}
+            {...naming}
+            placeholder={given('naming') ?? '{date} {preset} {format} {n}'}
+            maxLength={MAX_NAMING}
+            hint={
+              naming.hint ??
+              (example && !faults['naming']
+                ? `For example: ${example}`
+                : 'Names ads that have no name, from {date}, {preset}, {format}, {adset} and {n}.')
+            }
           />
-          <FinalUrl
-            link={fields.link || (given('link') ?? '')}
-            parameters={fields.url_parameters || (given('url_parameters') ?? '')}
-            adset={fields.adset ?? given('adset')}
-          />
-          {assetOf('pixel_id', 'Pixel', business?.pixel_ids ?? [], 'No pixel')}
-        </div>
-      </Card>
-      <Card title="Texts" sub="Used where an ad has none of its own">
-        <div className={css.fields}>
-          <CountedField {...longOf('primary_text', 'Primary text', TEXT_LIMITS.primary_text)} lines={4} />
-          <CountedField {...longOf('headline', 'Headline', TEXT_LIMITS.headline)} />
-          <CountedField {...longOf('description', 'Description', TEXT_LIMITS.description)} />
-          <SelectField {...choiceOf('cta_text', 'Call to action')}>
-            <option value="">{given('cta_text') ? `${from}: ${given('cta_text')}` : 'Chosen for each ad'}</option>
-            {Object.keys(CALLS_TO_ACTION).map((label) => (
-              <option key={label}>{label}</option>
-            ))}
+        </Card>
+        <Enhancements own={fields.enhancements} below={below} onChange={(enhancements) => change({ enhancements })} />
+        <Card title="After publishing">
+          <SelectField {...choiceOf('wanted_status', 'Status on Meta')}>
+            <option value="">
+              {wanted ? `${from}: ${wanted === 'ACTIVE' ? 'Active' : 'Paused'}` : 'Chosen when publishing'}
+            </option>
+            <option value="PAUSED">Paused</option>
+            <option value="ACTIVE">Active</option>
           </SelectField>
-        </div>
-      </Card>
-      <Card title="Voice" sub="How generated copy sounds">
-        <div className={css.fields}>
-          <div className={css.two}>
-            <TextField {...textOf('tone', 'Tone')} maxLength={PRESET_LIMITS.tone} />
-            <TextField {...textOf('audience', 'Audience')} maxLength={PRESET_LIMITS.audience} />
-          </div>
-          <CountedField {...longOf('must_say', 'Must say', plain(PRESET_LIMITS.must_say))} lines={2} />
-          <CountedField {...longOf('never_say', 'Never say', plain(PRESET_LIMITS.never_say))} lines={2} />
-        </div>
-      </Card>
-      <Card title="Naming">
-        <TextField
-          {...naming}
-          placeholder={given('naming') ?? '{date} {preset} {format} {n}'}
-          maxLength={MAX_NAMING}
-          hint={
-            naming.hint ??
-            (example && !faults['naming']
-              ? `For example: ${example}`
-              : 'Names ads that have no name, from {date}, {preset}, {format}, {adset} and {n}.')
-          }
-        />
-      </Card>
-      <Enhancements own={fields.enhancements} below={below} onChange={(enhancements) => change({ enhancements })} />
-      <Card title="After publishing">
-        <SelectField {...choiceOf('wanted_status', 'Status on Meta')}>
-          <option value="">
-            {wanted ? `${from}: ${wanted === 'ACTIVE' ? 'Active' : 'Paused'}` : 'Chosen when publishing'}
-          </option>
-          <option value="PAUSED">Paused</option>
-          <option value="ACTIVE">Active</option>
-        </SelectField>
-      </Card>
+        </Card>
+      </Changes>
       <SaveBar presets={presets} fields={fields} isNew={version === null} />
     </form>
   );

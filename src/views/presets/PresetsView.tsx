@@ -7,6 +7,7 @@ import { type ConnectionActor, selectAccounts, selectBusiness } from '#src/machi
 import { formTextOf } from '#src/machines/form.ts';
 import * as machine from '#src/machines/presets.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
@@ -149,15 +150,17 @@ const Item = ({ preset, account, values, presets, isNamed, onDelete, fallback }:
         <Button ref={edit} dense aria-label={`Edit ${name}`} onClick={() => presets.send({ type: 'preset.edit', id })}>
           Edit
         </Button>
-        <Button {...act('duplicate')} aria-label={`Duplicate ${name}`}>
-          Duplicate
-        </Button>
-        <Button {...act(toDefault)} aria-label={`${isDefault ? 'Remove as default' : 'Set as default'}: ${name}`}>
-          {isDefault ? 'Remove as default' : 'Set as default'}
-        </Button>
-        <Button {...actOf('delete', onDelete)} aria-label={`Delete ${name}`}>
-          Delete
-        </Button>
+        <Off>
+          <Button {...act('duplicate')} aria-label={`Duplicate ${name}`}>
+            Duplicate
+          </Button>
+          <Button {...act(toDefault)} aria-label={`${isDefault ? 'Remove as default' : 'Set as default'}: ${name}`}>
+            {isDefault ? 'Remove as default' : 'Set as default'}
+          </Button>
+          <Button {...actOf('delete', onDelete)} aria-label={`Delete ${name}`}>
+            Delete
+          </Button>
+        </Off>
       </div>
       <Refused presets={presets} id={id} />
     </li>

@@ -5,6 +5,7 @@ import { formTextOf } from '#src/machines/form.ts';
 import { fieldsOf } from '#src/machines/outcome.ts';
 import * as machine from '#src/machines/presets.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Presets.css.ts';
 
@@ -74,16 +75,18 @@ export const SaveBar = ({ presets, fields, isNew }: SaveBarProps) => {
     <div className={css.saveBar}>
       <News presets={presets} />
       <div className={css.saveActs}>
-        <Button
-          type="submit"
-          tone="primary"
-          busy={saving}
-          busyLabel="Saving"
-          aria-disabled={!isFit}
-          aria-describedby={reasons.length > 0 ? 'why-not-saved' : undefined}
-        >
-          {isNew ? 'Create preset' : 'Save'}
-        </Button>
+        <Off>
+          <Button
+            type="submit"
+            tone="primary"
+            busy={saving}
+            busyLabel="Saving"
+            aria-disabled={!isFit}
+            aria-describedby={reasons.length > 0 ? 'why-not-saved' : undefined}
+          >
+            {isNew ? 'Create preset' : 'Save'}
+          </Button>
+        </Off>
         <Button tone="plain" onClick={() => presets.send({ type: 'preset.discard' })}>
           Cancel
         </Button>

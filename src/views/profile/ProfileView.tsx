@@ -14,6 +14,7 @@ import { NamesCard } from './NamesCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { DemoNotice, Off } from '#ui/parts/Changes.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 
@@ -38,31 +39,35 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
+/** Theme and cookies are the browser's, whoever's workspace is looked at. */
+const off = (card: ReactNode) => <Off>{card}</Off>;
+
 /** D3.6. */
 export const ProfileView = ({ profile, parts, keepSecret, theme, onTheme, goes, onDeleteOpen }: ProfileViewProps) => {
   const email = useSelector(profile, selectUser)?.email ?? '';
   /** A server that knows no settings knows nothing of what we added to the account. */
   const ours = !useSelector(parts.settings, selectUnknown);
   const cards: Readonly<Record<SectionId, ReactNode>> = {
-    name: <NamesCard profile={profile} />,
-    email: <EmailCard profile={profile} emailChange={parts.emailChange} keepSecret={keepSecret} />,
-    password: <PasswordCard passwordChange={parts.passwordChange} email={email} keepSecret={keepSecret} />,
-    devices: <DevicesCard devices={parts.devices} />,
+    name: off(<NamesCard profile={profile} />),
+    email: off(<EmailCard profile={profile} emailChange={parts.emailChange} keepSecret={keepSecret} />),
+    password: off(<PasswordCard passwordChange={parts.passwordChange} email={email} keepSecret={keepSecret} />),
+    devices: off(<DevicesCard devices={parts.devices} />),
     theme: (
       <Card title="Theme">
         <Segments label="Theme" name="theme" value={theme} options={THEMES} onValue={onTheme} />
       </Card>
     ),
-    emails: <NoticesCard settings={parts.settings} />,
+    emails: off(<NoticesCard settings={parts.settings} />),
     cookies: <CookiesCard />,
-    data: <Export dataExport={parts.dataExport} />,
-    delete: <Deletion deletion={parts.deletion} goes={goes} keepSecret={keepSecret} onOpen={onDeleteOpen} />,
+    data: off(<Export dataExport={parts.dataExport} />),
+    delete: off(<Deletion deletion={parts.deletion} goes={goes} keepSecret={keepSecret} onOpen={onDeleteOpen} />),
   };
   return (
     <Page title="Account" sub="Your name, email, sign-in and notifications">
       <div className={css.layout}>
         <Contents ours={ours} />
         <div className={css.sections}>
+          <DemoNotice />
           {sectionsFor(ours).map(([id]) => (
             <div key={id} className={css.section} id={id}>
               {cards[id]}

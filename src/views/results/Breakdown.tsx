@@ -46,6 +46,7 @@ export const csvHref = (apiOrigin: string, adAccountId: string, view: AnalyticsV
     ...narrowOf(view),
     sort: view.sort,
     columns: isCreative(view.by) ? 'all' : view.columns,
+    ...(view.compares && { compare: 'previous' }),
   })}`;
 
 const Choices = ({

@@ -1,6 +1,14 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { type Confidence, confidenceOf, eventOf } from '#contract/rules/confidence.ts';
+import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import {
+  type Confidence,
+  confidenceOf,
+  eventOf,
+  FEW_BELOW,
+  isRanked,
+  rankedByEvent,
+} from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { counted, number, percent } from '#ui/parts/format.ts';
@@ -10,7 +18,9 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { BestCreatives } from './BestCreatives.tsx';
 import { Heated, HeatLegend } from './Heat.tsx';
 import { awayFrom, heatOf } from './heat.ts';
+import { Before, Change } from './Kpis.tsx';
 import * as css from './Results.css.ts';
+import { ValueLegend } from './ResultsTable.tsx';
 import { metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
@@ -34,7 +44,11 @@ const Sure = ({ metric, row }: { readonly metric: Metric; readonly row: Analytic
 };
 
 /** How far from what all ads have; where that is good or bad, it says the same as the colours. */
-const Against = ({ metric, row, total }: { readonly metric: Metric } & Pick<CreativeProps, 'row' | 'total'>) => {
+const Against = ({
+  metric,
+  row,
+  total,
+}: { readonly metric: Metric } & Pick<CreativeProps, 'row'> & Pick<Analytics, 'total'>) => {
   const away = awayFrom(metric, row, total);
   if (away === null) return null;
   const heat = heatOf(metric, row, total);
@@ -71,21 +85,21 @@ const beside = (metric: Metric, { value }: Analytics['total']): readonly Metric[
 
 interface CreativeProps {
   readonly row: AnalyticsRow;
-  readonly rank: number;
+  /** Null: too few events for a place. */
+  readonly rank: number | null;
   readonly view: AnalyticsView;
-  readonly currency: string;
-  /** Of all ads of the range. */
-  readonly total: Analytics['total'];
+  readonly report: Analytics;
 }
 
-const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
+const Creative = ({ row, rank, view, report }: CreativeProps) => {
+  const { currency, total } = report;
   const name = rowName(view.by, row);
   const { label } = METRIC_KINDS[view.metric];
   return (
     <li className={css.creative}>
       <div className={css.picture}>
         <RowPicture row={row} large />
-        {METRIC_KINDS[view.metric].better !== null && (
+        {rank !== null && METRIC_KINDS[view.metric].better !== null && (
           <span className={css.rank} title={`Number ${rank} by ${label}`}>
             {rank}
           </span>
@@ -113,6 +127,12 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
         <span className={css.words}>
           <span className={css.big}>{metricWords(view.metric, row[view.metric], currency)}</span>
           <span className={css.sub}>{label}</span>
+          {row.before !== null && view.compares && !isUnderWay(report) && (
+            <span className={css.kpiChange}>
+              <Change metric={view.metric} report={{ total: row, before: row.before }} />
+              <Before metric={view.metric} report={{ before: row.before, currency }} />
+            </span>
+          )}
           <Against metric={view.metric} row={row} total={total} />
         </span>
         <Sure metric={view.metric} row={row} />
@@ -129,22 +149,51 @@ const Creative = ({ row, rank, view, currency, total }: CreativeProps) => {
   );
 };
 
-/** Ads as pictures, ranked by the chosen metric: the first as bars, each with its numbers below (D6.5). */
-export const Creatives = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
-  <>
-    <BestCreatives report={report} view={view} />
-    <HeatLegend />
-    <ol className={css.grid} aria-label={`Creatives by ${METRIC_KINDS[view.metric].label}`}>
-      {report.rows.map((row, at) => (
-        <Creative
-          key={row.key}
-          row={row}
-          rank={(view.page - 1) * report.page_size + at + 1}
-          view={view}
-          currency={report.currency}
-          total={report.total}
-        />
+interface GridProps extends Pick<CreativeProps, 'report' | 'view'> {
+  readonly rows: readonly AnalyticsRow[];
+  readonly label: string;
+  /** The place of the first of them; null: they have none. */
+  readonly from: number | null;
+}
+
+const Grid = ({ rows, label, from, view, report }: GridProps) =>
+  rows.length > 0 && (
+    <ol className={css.grid} aria-label={label}>
+      {rows.map((row, at) => (
+        <Creative key={row.key} row={row} rank={from === null ? null : from + at} view={view} report={report} />
       ))}
     </ol>
-  </>
-);
+  );
+
+/**
+ * Ads as pictures, ranked by the chosen metric: the first as bars, each with its numbers below (D6.5). Those of few events come
+ * after all others and have no place: the first by a ratio would else be those that chance put there.
+ */
+export const Creatives = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => {
+  const { metric } = view;
+  const [ranked, few] = [true, false].map((sure) => report.rows.filter((row) => isRanked(metric, row) === sure));
+  const event = rankedByEvent(metric);
+  const events = METRIC_KINDS[event ?? metric].label.toLowerCase();
+  return (
+    <>
+      <BestCreatives report={report} view={view} />
+      <HeatLegend />
+      <Grid
+        rows={ranked ?? []}
+        label={`Creatives by ${METRIC_KINDS[metric].label}`}
+        from={(view.page - 1) * report.page_size + 1}
+        {...{ view, report }}
+      />
+      {few && few.length > 0 && (
+        <div className={css.fewHead}>
+          <h3 className={css.fewTitle}>Too few {events} to rank</h3>
+          <p className={css.sub}>
+            Fewer than {FEW_BELOW} {events} each, so chance may decide their order. Choose a longer range to rank them.
+          </p>
+        </div>
+      )}
+      <Grid rows={few ?? []} label={`Creatives with too few ${events} to rank`} from={null} {...{ view, report }} />
+      <ValueLegend metrics={[metric, ...beside(metric, report.total)]} report={report} />
+    </>
+  );
+};

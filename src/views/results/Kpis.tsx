@@ -13,6 +13,8 @@ import { changeOf, metricWords, viewHref } from './resultsWords.ts';
 interface ChangeProps {
   readonly metric: Metric;
   readonly report: Pick<Analytics, 'total' | 'before'>;
+  /** Whether it is told as well if it is good or bad; else only how much it is. */
+  readonly judges?: boolean;
 }
 
 /** A change below it is neither good nor bad, however many events there are. */
@@ -29,13 +31,13 @@ export const toneOf = (metric: Metric, change: number, noise: number): keyof typ
  * By how much it changed against the days before; in words that are seen whether that is good, since colour alone says
  * nothing. What may be chance is neither.
  */
-export const Change = ({ metric, report: { total, before: earlier } }: ChangeProps) => {
+export const Change = ({ metric, report: { total, before: earlier }, judges = true }: ChangeProps) => {
   const [now, before] = [total[metric], earlier[metric]];
   const change = changeOf(now, before);
   if (change === null) return <span className={css.changes.even}>{now === before ? 'No change' : 'None before'}</span>;
   // As it is written, it would be 0%.
   if (Math.abs(change) < 0.005) return <span className={css.changes.even}>No change</span>;
-  const tone = toneOf(metric, change, noiseOf(metric, total, earlier));
+  const tone = judges ? toneOf(metric, change, noiseOf(metric, total, earlier)) : 'even';
   const Arrow = change < 0 ? ArrowDown : ArrowUp;
   return (
     <span className={css.changes[tone]}>
@@ -47,8 +49,13 @@ export const Change = ({ metric, report: { total, before: earlier } }: ChangePro
   );
 };
 
+interface BeforeProps {
+  readonly metric: Metric;
+  readonly report: Pick<Analytics, 'before' | 'currency'>;
+}
+
 /** What it was in the days before, where it was anything. */
-const Before = ({ metric, report: { before, currency } }: { readonly metric: Metric; readonly report: Analytics }) => {
+export const Before = ({ metric, report: { before, currency } }: BeforeProps) => {
   const value = before[metric];
   if (value === null || value === 0) return null;
   return <span className={css.kpiBefore}>from {metricWords(metric, value, currency)}</span>;

@@ -27,7 +27,7 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { extremesOf } from './extremes.ts';
 import { findingWords, noneWords } from './insightWords.ts';
-import { Change } from './Kpis.tsx';
+import { Before, Change } from './Kpis.tsx';
 import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
 import { beforeWords, deliveredWords, metricWords, rangeWords, rowName, seriesOf, viewHref } from './resultsWords.ts';
@@ -54,8 +54,9 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
         <dd>
           <Sparkline values={seriesOf(report.days, report, metric)} />
         </dd>
-        <dd>
+        <dd className={parts.kpiChange}>
           <Change metric={metric} report={report} />
+          <Before metric={metric} report={report} />
         </dd>
       </div>
     ))}

@@ -82,6 +82,10 @@ export const changes = styleVariants({
   bad: { ...change, color: colour.criticalInk },
   even: { ...change, color: colour.inkSoft },
 });
+export const earlier = style({ display: 'block', minHeight: '1.2em' });
+/** Apart from the creatives above, near those below. */
+export const fewHead = style({ marginBlock: `${space[5]} ${space[3]}` });
+export const fewTitle = style({ fontSize: vars.text.body, fontWeight: vars.weight.strong });
 export const overview = style({ display: 'grid', gap: space[4] });
 export const old = style({ opacity: 0.55, transition: `opacity ${vars.motion.quick} ${vars.motion.ease}` });
 /** As high as a screen at most, so that its head and its total stay in sight while its rows are read. */

@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { type AnalyticsSort, type AnalyticsView, metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
+import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
+import { hasNoValue } from '#contract/rules/ratios.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { Sparkline } from '#ui/chart/Sparkline.tsx';
 import { counted, dotted } from '#ui/parts/format.ts';
@@ -11,6 +14,7 @@ import * as table from '#ui/parts/Table.css.ts';
 import { FewLegend } from './Few.tsx';
 import { isHeated } from './heat.ts';
 import { Heated, HeatLegend } from './Heat.tsx';
+import { Change } from './Kpis.tsx';
 import * as css from './Results.css.ts';
 import { BY_WORDS, metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -78,15 +82,35 @@ const Name = ({ view, row }: { readonly view: AnalyticsView; readonly row: Analy
   );
 };
 
-const Total = ({
-  report,
-  metrics,
-  trends,
-}: {
+interface EarlierProps extends Pick<Analytics, 'total' | 'currency'> {
+  readonly metric: Metric;
+  /** Null: nothing was shown then. */
+  readonly before: Analytics['before'] | null;
+}
+
+/** Of one ad, few events say nothing for sure; and what is no estimate, as impressions, only follows what was spent. */
+const isJudged = (metric: Metric, total: Analytics['total']): boolean =>
+  !['low', null].includes(confidenceOf(metric, total));
+
+/** By how much a number changed against the days before, below it. */
+const Earlier = ({ metric, total, before, currency }: EarlierProps) => {
+  if (before === null || before[metric] === null || total[metric] === null) return null;
+  return (
+    <span className={css.earlier} title={`From ${metricWords(metric, before[metric], currency)}`}>
+      <Change metric={metric} report={{ total, before }} judges={isJudged(metric, total)} />
+    </span>
+  );
+};
+
+interface TotalProps {
   readonly report: Analytics;
   readonly metrics: readonly Metric[];
   readonly trends: boolean;
-}) => (
+  /** Whether it is compared with the days before. */
+  readonly compares: boolean;
+}
+
+const Total = ({ report, metrics, trends, compares }: TotalProps) => (
   <tfoot>
     <tr>
       <th className={`${table.cell} ${css.first} ${css.foot}`} scope="row">
@@ -100,6 +124,7 @@ const Total = ({
       {metrics.map((metric) => (
         <td className={`${table.cell} ${css.right} ${css.foot}`} key={metric}>
           {metricWords(metric, report.total[metric], report.currency)}
+          {compares && <Earlier metric={metric} {...report} />}
         </td>
       ))}
     </tr>
@@ -123,10 +148,20 @@ const ReachLegend = ({ metrics, report: { since, until, rows } }: ReachProps) =>
   );
 };
 
+/** The same of ROAS. */
+export const ValueLegend = ({ metrics, report: { total, rows } }: ReachProps) =>
+  metrics.includes('roas') &&
+  [total, ...rows].some(hasNoValue) && (
+    <p className={css.sub}>
+      ROAS is — where Meta counted results but no purchase value, as in traffic campaigns. It isn't a loss.
+    </p>
+  );
+
 /** The rows of a breakdown, one page of them, coloured against the total; `±` marks what few events say. */
 export const ResultsTable = ({ report, view }: TableProps) => {
   const metrics = metricsOfColumns(view.columns);
   const trends = view.by !== 'day';
+  const compares = view.compares && !isUnderWay(report);
   const [one, all] = BY_WORDS[view.by];
   return (
     <>
@@ -166,16 +201,18 @@ export const ResultsTable = ({ report, view }: TableProps) => {
                 {metrics.map((metric) => (
                   <td className={`${table.cell} ${css.right}`} key={metric}>
                     <Heated metric={metric} row={row} total={report.total} currency={report.currency} />
+                    {compares && <Earlier metric={metric} total={row} before={row.before} currency={report.currency} />}
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
-          <Total report={report} metrics={metrics} trends={trends} />
+          <Total {...{ report, metrics, trends, compares }} />
         </table>
       </section>
       <FewLegend metrics={metrics} rows={report.rows} />
       <ReachLegend metrics={metrics} report={report} />
+      <ValueLegend metrics={metrics} report={report} />
     </>
   );
 };

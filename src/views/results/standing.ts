@@ -1,6 +1,7 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { goalMetric, type Metric } from '#contract/rules/metrics.ts';
+import { hasNoValue } from '#contract/rules/ratios.ts';
 import { metricWords } from './resultsWords.ts';
 
 /** An ad at an end of the ranking. */
@@ -49,7 +50,8 @@ const standing = (goal: Goal, row: AnalyticsRow, better: boolean, { total, curre
 export const standingsOf = (report: Analytics): readonly Standing[] => {
   const goal = goalMetric(report.total);
   if (goal === 'ctr') return [];
-  const spent = report.rows.filter(({ spend }) => spend > 0);
+  // What is not there to sell is no worse for it.
+  const spent = report.rows.filter((row) => row.spend > 0 && !(goal === 'roas' && hasNoValue(row)));
   const average = spent.reduce((sum, { spend }) => sum + spend, 0) / spent.length;
   const ranked = spent
     .filter(({ spend }) => spend >= average * LEAST_PART)

@@ -1,6 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { ROUTES } from '#contract/routes.ts';
 import { inherited, layerOfPreset, NO_PRESET, presetsFor } from '#contract/rules/inheritance.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
@@ -9,8 +8,8 @@ import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectLacking, selectTargetIn, selectToAdd } from '#src/machines/studioShown.ts';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
-import { Link } from '#ui/parts/Link.ts';
 import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
+import { ChooseAccount } from '../adSets/ChooseAccount.tsx';
 import { PresetField } from '../presets/PresetField.tsx';
 import * as css from './Studio.css.ts';
 
@@ -60,15 +59,14 @@ const Lacking = ({
 
 /** Where the drafts go that are made of accepted suggestions, and their preset; kept for the next ones (D5.9). */
 export const DraftTarget = (props: DraftTargetProps) => {
-  const { studio, campaigns } = props;
+  const { studio, connection, campaigns } = props;
   const { target, known } = useTarget(props);
   const aim = (change: Partial<typeof target>) => studio.send({ type: 'studio.aim', target: { ...target, ...change } });
   if (target.ad_account_id === null)
     return (
       <Card title="Destination">
         <p className={css.soft}>
-          No ad account is active. <Link href={ROUTES.integrations}>Connect Meta and choose one</Link>, or add the
-          drafts now and choose later.
+          No ad account is active. <ChooseAccount connection={connection} />, or add the drafts now and choose later.
         </p>
       </Card>
     );

@@ -20,6 +20,7 @@ import type { TopUpActor } from '#src/machines/topUp.machine.ts';
 import { TopUpNews } from '#src/views/billing/TopUpNews.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Changes } from '#ui/parts/Changes.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Page } from '#ui/parts/Page.tsx';
@@ -121,10 +122,12 @@ export const StudioView = ({
       <News studio={studio} rounds={rounds} />
       <div className={css.columns}>
         <div className={css.results}>
-          <BriefForm studio={studio} brand={brand} named={named} writer={writer}>
-            <AskBar studio={studio} subscription={subscription} paints={paints} />
-          </BriefForm>
-          {saved}
+          <Changes>
+            <BriefForm studio={studio} brand={brand} named={named} writer={writer}>
+              <AskBar studio={studio} subscription={subscription} paints={paints} />
+            </BriefForm>
+            {saved}
+          </Changes>
         </div>
         <div className={css.results}>
           <TopUpNews topUp={topUp} />

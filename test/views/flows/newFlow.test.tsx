@@ -10,6 +10,7 @@ import { inert } from '#test/support/inert.ts';
 import { failures } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { type AnyActorLogic, createActor, fromPromise } from 'xstate';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 let main: HTMLElement;
@@ -22,11 +23,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Without a model on the server, unless the test says what it answers. */
 const composer = fromPromise<unknown, { readonly sentence: string }>(async ({ input }) => byComposer(input.sentence));
-const open = async (draftFlow: AnyActorLogic = composer) => {
+const open = async (draftFlow: AnyActorLogic = composer, leave: string | null = null) => {
   const { actor: editor } = play(inert(flowEditorMachine));
   const draft = createActor(flowDraftMachine.provide({ actors: { draftFlow } as never })).start();
   onTestFinished(() => void draft.stop());
-  await act(async () => rooted(main).render(<NewFlowView editor={editor} draft={draft} />));
+  await act(async () =>
+    rooted(main).render(
+      <ReadOnly value={leave}>
+        <NewFlowView editor={editor} draft={draft} />
+      </ReadOnly>,
+    ),
+  );
   return editor;
 };
 const byComposer = (sentence: string) => {
@@ -49,6 +56,14 @@ const describe = async (text: string) => {
 };
 const choose = (file: File) => set(main.querySelector<HTMLInputElement>('[type="file"]')!, 'files', [file], 'change');
 const draft = () => [...main.querySelectorAll('a')].find((link) => link.textContent === 'Edit draft');
+
+it('D8.6 in the demo workspace nothing is drafted or imported; it is said before anything is written', async () => {
+  await open(composer, 'Leave');
+  expect(main.textContent).toMatch(/demo workspace.*Leave.*Describe what/s);
+  const controls = [...main.querySelectorAll('button, input')];
+  expect(controls.length).toBeGreaterThan(2);
+  expect(controls.filter((one) => !one.matches('fieldset[disabled] *'))).toEqual([]);
+});
 
 it('D7.4 a template says what goes live, and what it does to budgets', async () => {
   await open();

@@ -1,5 +1,6 @@
 import { CreditCard, Trash2, UserRound } from 'lucide-react';
 import { Button } from '../../parts/Button.tsx';
+import { Changes, DemoNotice, Off } from '../../parts/Changes.tsx';
 import { Dialog, Sheet } from '../../parts/Dialog.tsx';
 import { LazyMenu } from '../../parts/LazyMenu.tsx';
 import {
@@ -13,6 +14,7 @@ import {
   RestingMenu,
 } from '../../parts/Menu.tsx';
 import { MenuList } from '../../parts/MenuList.tsx';
+import { ReadOnly } from '../../parts/ReadOnly.ts';
 import { Tip } from '../../parts/Tip.tsx';
 import { Tooltip } from '../../parts/Tooltip.tsx';
 import type { Sample } from '../sample.ts';
@@ -50,6 +52,45 @@ const choice = <MenuChoice label="Theme" value="light" options={options} onValue
 const Items = () => link;
 
 export const over: readonly Sample[] = [
+  {
+    name: 'Changes',
+    states: {
+      'in the demo workspace': (
+        <ReadOnly value={<Button dense>Leave and choose a plan</Button>}>
+          <Changes>
+            <Button>Save</Button>
+          </Changes>
+        </ReadOnly>
+      ),
+      elsewhere: (
+        <Changes>
+          <Button>Save</Button>
+        </Changes>
+      ),
+    },
+  },
+  {
+    name: 'DemoNotice',
+    states: {
+      shown: (
+        <ReadOnly value={<Button dense>Leave and choose a plan</Button>}>
+          <DemoNotice />
+        </ReadOnly>
+      ),
+    },
+  },
+  {
+    name: 'Off',
+    states: {
+      off: (
+        <ReadOnly value="Leave">
+          <Off>
+            <Button>Save</Button>
+          </Off>
+        </ReadOnly>
+      ),
+    },
+  },
   {
     name: 'Dialog',
     states: {

@@ -46,6 +46,7 @@ import * as runsSeen from './316_runs_seen.ts';
 import * as generationsOfFlows from './317_generations_of_flows.ts';
 import * as metaFacts from './318_meta_facts.ts';
 import * as resultsProblem from './330_results_problem.ts';
+import * as speaksChosen from './331_speaks_chosen.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -106,4 +107,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '317_generations_of_flows': generationsOfFlows,
   '318_meta_facts': metaFacts,
   '330_results_problem': resultsProblem,
+  '331_speaks_chosen': speaksChosen,
 };

@@ -1,4 +1,5 @@
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
+import { TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
 import type { AdResult } from '#server/ads/deletion.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { adsOf } from '#server/ads/own.ts';
@@ -66,8 +67,6 @@ const sentOf = async (trx: Trx, open: readonly Stopped[]): Promise<ReadonlySet<s
   return new Set(rows.map(({ publication_id: id }) => id));
 };
 
-const LATE = 'It is on Meta already. Turn it off to stop it.';
-
 /**
  * Stops publishing ads of the user: those whose ad Meta was not sent yet are drafts again at once. Of the others nothing
  * more is sent; the worker looks up whether Meta has them, and then they are published, else drafts. May be repeated.
@@ -109,7 +108,7 @@ export const stopAds = (deps: Deps, userId: number, adIds: readonly string[]): P
     const errorOf = (id: string): string | null => {
       const status = statuses.get(id);
       if (status === undefined) return 'There is no such ad.';
-      return isUnderway(status) || status !== 'published' ? null : LATE;
+      return isUnderway(status) || status !== 'published' ? null : TOO_LATE_TO_STOP;
     };
     return [...new Set(adIds)].map((id) => ({ ad_id: id, error: errorOf(id) }));
   });

@@ -42,6 +42,7 @@ const publication = {
   account_meta_id: 'act_77',
   change: null,
   attempts: 1,
+  stopping: false,
   waits_until: null,
   published_at: null,
   error: null,

@@ -72,6 +72,7 @@ export const List = ({ list, publish, connection, preparing, onModel, onOpen }: 
       onSelect: (adId: string, range: boolean) => list.send({ type: range ? 'list.selectRange' : 'list.select', adId }),
       onPublish: (ad: Ad) => list.send({ type: 'list.askPublish', adIds: [ad.id], adAccountId }),
       onRetry: (ad: Ad) => list.send({ type: 'list.askRetry', adIds: [ad.id], adAccountId }),
+      onStop: (ad: Ad) => change('stop', ad),
       onDuplicate: (ad: Ad) => change('duplicate', ad),
       onFix: fix,
       onArchive: (ad: Ad) => change(isOnAtMeta(ad) ? 'archiveOff' : 'archive', ad),

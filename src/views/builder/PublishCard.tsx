@@ -246,7 +246,7 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
         </div>
         {locked && ad ? (
           <>
-            <AtMeta publish={publish} ads={[ad]} files={props.files} />
+            <AtMeta publish={publish} ads={[ad]} files={props.files} connection={connection} />
             {!isLine && isAtMeta(ad) && <Acts ad={ad} publish={publish} />}
             {!isLine && <OutcomeLinks ad={ad} onStop={props.onStop} />}
           </>

@@ -290,6 +290,10 @@ describe('D5.8 What is deleted or archived can be undone', () => {
     expect(selectOffer(now())?.act).toBe('applyPreset');
     await change('delete');
     for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    await pass(2 * NOTICE_TIME);
+    expect(selectOffer(now())?.act, 'after a reload it is not in sight yet').toBe('delete');
+    // It is drawn.
+    actor.send({ type: 'list.releaseOffers' });
     await pass(NOTICE_TIME);
     expect(selectOffer(now())?.act, 'after a reload, too').toBe('applyPreset');
   });

@@ -134,6 +134,8 @@ export const Publication = z.object({
   waits_until: z.nullable(z.string()),
   published_at: z.nullable(z.string()),
   error: z.nullable(PublishError),
+  /** It is to be stopped; Meta may have the ad already, which is looked up before that is settled. */
+  stopping: ours(z.boolean(), false),
 });
 export type Publication = z.output<typeof Publication>;
 

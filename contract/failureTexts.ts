@@ -25,6 +25,7 @@ export const FAILURE_TEXTS = {
   applyPreset: 'Failed to apply the preset',
   undoPreset: 'Failed to undo',
   restoreAds: 'Failed to restore ads',
+  stopAds: 'Failed to stop publishing',
   listInventory: 'Failed to fetch ads',
   getCredits: 'Failed to fetch credits data',
   purchaseCredits: 'Failed to create checkout session',

@@ -22,6 +22,19 @@ export const archiveAds = defineCall({
   response: results,
 });
 
+export const stopAds = defineCall({
+  id: 'stopAds',
+  method: 'POST',
+  path: '/api/ad-creatives/stop/',
+  access: 'subscribed',
+  errors: 'plain',
+  changes: ['ads'],
+  summary:
+    'Stops publishing ads: those that Meta was not sent yet are drafts again at once. One that was sent without an answer is looked up first (`publication.stopping`): a draft where Meta does not have it, else published. Nothing is sent a second time.',
+  body: z.strictObject({ ad_ids: adIds }),
+  response: results,
+});
+
 export const restoreAds = defineCall({
   id: 'restoreAds',
   method: 'POST',

@@ -13,6 +13,7 @@ export const AdFactType = z.enum([
   'ad.published',
   'ad.statusChanged',
   'ad.failed',
+  'ad.stopped',
   'ad.switchAsked',
   'ad.switched',
   'ad.switchFailed',

@@ -52,6 +52,7 @@ const toPublication = ({ publication: row, accountMetaId, change }: Published): 
   waits_until: row.waits_until?.toISOString() ?? null,
   published_at: row.published_at?.toISOString() ?? null,
   error: row.error,
+  stopping: row.stop_asked && row.state !== 'refused' && row.state !== 'confirmed',
 });
 
 const NOTHING: InheritedValues = { enhancements: {} };

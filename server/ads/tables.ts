@@ -103,8 +103,10 @@ export interface PublicationsTable {
   waits_until: Optional<Date>;
   waits_for_connection: Generated<boolean>;
   published_at: Optional<Date>;
-  /** Its account is being deleted: it is to make nothing more at Meta. */
+  /** It is to make nothing more at Meta: its account is being deleted, or the person stopped it. */
   stop_asked: Generated<boolean>;
+  /** The person stopped it: the ad is a draft again, unless Meta has it already. */
+  back_to_draft: Generated<boolean>;
   error: ColumnType<PublishError | null, string | null | undefined, string | null>;
   created_at: Date;
   /** Meta's `status` of the ad itself, as last read. */

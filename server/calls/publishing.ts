@@ -6,12 +6,14 @@ import {
   setAdStatus,
   updateAd,
 } from '#contract/calls/publishing.ts';
+import { stopAds as stopAdsCall } from '#contract/calls/adActs.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 import { askContent, askStatus } from '#server/publishing/changes/ask.ts';
 import { askBudget } from '#server/publishing/changes/budget.ts';
 import { spendOf, spendOfAdSet } from '#server/publishing/changes/spend.ts';
 import { createAds } from '#server/publishing/createAds.ts';
+import { stopAds } from '#server/publishing/stopAds.ts';
 import type { FastifyInstance } from 'fastify';
 
 export const publishingCalls =
@@ -24,6 +26,7 @@ export const publishingCalls =
         statuses: body.ad_statuses ?? {},
       }),
     );
+    route(app, stopAdsCall, async ({ body, user }) => ({ results: await stopAds(deps, user.id, body.ad_ids) }));
     route(app, setAdStatus, ({ params, body, user }) => askStatus(deps, user.id, params.id, body));
     route(app, updateAd, ({ params, body, user }) => askContent(deps, user.id, params.id, body));
     route(app, setAdBudget, ({ params, body, user }) => askBudget(deps, user.id, params.id, body));

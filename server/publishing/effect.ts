@@ -6,7 +6,8 @@ import type { Selectable } from 'kysely';
 import type { PublishContext } from './context.ts';
 import { markerOf } from './marker.ts';
 import type { EffectKind } from './options.ts';
-import { PublishStop, silence, STOPPED, stopFor } from './stop.ts';
+import { refuseIfStopped } from './refuseIfStopped.ts';
+import { silence, stopFor } from './stop.ts';
 import type { PublishEffectsTable } from './tables.ts';
 
 type Effect = Selectable<PublishEffectsTable>;
@@ -60,6 +61,7 @@ const step = (
   change: Change = {},
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    if (state === 'sent') await refuseIfStopped(trx, publication.id);
     await trx
       .updateTable('publish_effects')
       .set({ state, ...change })
@@ -77,6 +79,8 @@ const step = (
             : { meta_creative_id: change.meta_id }),
       })
       .where('id', '=', publication.id)
+      // One that was stopped meanwhile stays so, whatever became of its creative.
+      .where('state', '!=', 'refused')
       .execute();
     if (fact) {
       const data = change.meta_id === undefined ? {} : { meta_id: change.meta_id };
@@ -89,23 +93,10 @@ const step = (
 export const provesNothingMade = (error: unknown): boolean =>
   error instanceof MetaNoAnswer ? !error.sent : error instanceof MetaRefusal && error.kind !== 'transient';
 
-/**
- * Whoever asks to stop waits for the lane, and so for the call that follows this look; none is begun after it.
- */
-const refuseIfStopped = async ({ db, publication }: PublishContext): Promise<void> => {
-  const { stop_asked: isStopped } = await db
-    .selectFrom('publications')
-    .select('stop_asked')
-    .where('id', '=', publication.id)
-    .executeTakeFirstOrThrow();
-  if (isStopped) throw new PublishStop('refused', STOPPED);
-};
-
 const send = async (context: PublishContext, effect: Effect, fields: Fields): Promise<string> => {
   const { deps, token, account, hooks } = context;
   const { kind } = effect;
   const sentAt = deps.now();
-  await refuseIfStopped(context);
   await step(context, effect, 'sent', `${kind}.sent`, { sent_at: sentAt });
   hooks?.at('sent', kind);
   let made;

@@ -7,6 +7,7 @@ import { effectOf, perform } from './effect.ts';
 import { isRejected, nextFollow } from './followed.ts';
 import { markedName } from './marker.ts';
 import { sendFollows } from './queue.ts';
+import { refuseIfStopped } from './refuseIfStopped.ts';
 import { differingFrom, type Sent, sentOf } from './sent.ts';
 import { ourError, PublishStop, stopFor } from './stop.ts';
 
@@ -68,6 +69,7 @@ const tracking = (pixelId: string | null) =>
 
 const begin = ({ deps, db, ad, publication }: PublishContext): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    await refuseIfStopped(trx, publication.id);
     await trx
       .updateTable('ads')
       .set(({ eb }) => ({ status: 'publishing', version: eb('version', '+', 1), updated_at: deps.now() }))

@@ -4,12 +4,34 @@ import { markExpired } from '#server/meta/connection.ts';
 import type { PublishContext } from './context.ts';
 import { pauseAccount } from './effect.ts';
 import type { PublishStop } from './stop.ts';
+import { giveBack } from './stopAds.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import type { Transaction } from 'kysely';
 
 type Context = Omit<PublishContext, 'token' | 'sealedToken'>;
+
+/** Whether the person stopped it meanwhile: then the ad is a draft, or queued anew. Holds its lock until the end. */
+const isOver = async (trx: Transaction<Database>, publicationId: string): Promise<boolean> => {
+  const { state } = await trx
+    .selectFrom('publications')
+    .select('state')
+    .where('id', '=', publicationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return state === 'refused';
+};
+
+/** The person stopped it, and Meta does not have the ad. */
+const giveUp = ({ deps, db, ad, publication }: Context): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (await isOver(trx, publication.id)) return;
+    await giveBack(deps, trx, ad.user_id, [publication]);
+  });
 
 /** The ad failed: the person is told why, and a change makes it a draft again. */
 export const fail = ({ deps, db, ad, publication }: Context, error: PublishError): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    if (await isOver(trx, publication.id)) return;
     await trx
       .updateTable('publish_effects')
       .set({ state: 'refused' })
@@ -38,6 +60,7 @@ const wait = (
   error: PublishError,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    if (await isOver(trx, publication.id)) return;
     await trx
       .updateTable('publications')
       .set({ attempts, waits_until: until, waits_for_connection: forConnection, error: JSON.stringify(error) })
@@ -61,6 +84,8 @@ export const settle = async (context: PublishContext, stop: PublishStop): Promis
   switch (stop.kind) {
     case 'refused':
       return fail(context, stop.error);
+    case 'stopped':
+      return giveUp(context);
     case 'hold':
       await markExpired(deps, ad.user_id, context.sealedToken);
       return hold(context, stop.error);

@@ -8,8 +8,9 @@ import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
  * - `pause`: the whole ad account waits; the others do not.
  * - `hold`: until the person connects Meta again.
  * - `refused`: until the person changes something.
+ * - `stopped`: the person stopped it, and Meta does not have the ad.
  */
-export type StopKind = 'retry' | 'pause' | 'hold' | 'refused';
+export type StopKind = 'retry' | 'pause' | 'hold' | 'refused' | 'stopped';
 
 interface StopDetails {
   readonly unresolved?: boolean;
@@ -56,6 +57,9 @@ export const STOPPED = ourError(
   'Publishing was stopped because the account was being deleted.',
   'If you keep your account, set the ad back to a draft and publish it again.',
 );
+
+/** Of which nobody is told: the ad is a draft again. */
+export const STOPPED_BY_PERSON = ourError('STOPPED', 'Publishing was stopped.', 'Publish it again whenever you like.');
 
 export const NOT_CONNECTED = ourError(
   'CONNECTION_EXPIRED',

@@ -1,5 +1,5 @@
 import type { Ad, SwitchStatus } from '#contract/ad.ts';
-import { archiveAds, bulkDuplicateAds, restoreAds } from '#contract/calls/adActs.ts';
+import { archiveAds, bulkDuplicateAds, restoreAds, stopAds } from '#contract/calls/adActs.ts';
 import { bulkDeleteAds, duplicateAd, getAds } from '#contract/calls/ads.ts';
 import { applyPreset, undoPreset } from '#contract/calls/presets.ts';
 import { setAdStatus } from '#contract/calls/publishing.ts';
@@ -81,6 +81,11 @@ export const changeAds = ({ http, uncached }: Pick<SessionServices, 'http' | 'un
       case 'restore':
         return inCalls(adIds, 'restoreAds', async (ids) => {
           const { results } = await http.call(restoreAds, { body: { ad_ids: ids }, signal });
+          return changedBy(results, false);
+        });
+      case 'stop':
+        return inCalls(adIds, 'stopAds', async (ids) => {
+          const { results } = await surely(() => http.call(stopAds, { body: { ad_ids: ids }, signal }));
           return changedBy(results, false);
         });
       case 'archive':

@@ -5,6 +5,7 @@ import { adsManagerUrlOf } from '#contract/rules/adsManager.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
+import { mayBeStopped, TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
 import type { BatchAct, Outcome, OutcomeAsked } from '#src/machines/adBatch.machine.ts';
 import type { SessionServices } from './services.ts';
 
@@ -18,28 +19,44 @@ const publishedAs = (ad: Ad): Became | null => {
   return { is: shownStatus(ad) === 'rejected' ? 'rejected' : 'done' };
 };
 
+/** One that Meta had made before it was stopped is published. */
+const stoppedAs = (ad: Ad): Became => {
+  if (isUnderway(ad.status)) return { is: 'waiting' };
+  return ad.status === 'published' ? { is: 'failed', why: TOO_LATE_TO_STOP } : { is: 'done' };
+};
+
 const switchedAs = ({ publication }: Ad): Became => {
   const change = publication?.change;
   if (change?.kind !== 'status') return { is: 'done' };
   return change.state === 'refused' ? { is: 'failed', why: change.error?.message ?? null } : { is: 'waiting' };
 };
 
-/** What can be done next with ads that are published. */
-const nextOf = (ads: readonly Ad[]): Pick<Outcome, 'off' | 'adsManager'> => {
+const became = (act: BatchAct, ad: Ad): Became | null => {
+  if (act === 'publish') return publishedAs(ad);
+  return act === 'stop' ? stoppedAs(ad) : switchedAs(ad);
+};
+
+/** What can be done next with ads that are published, or on their way there. */
+const nextOf = (ads: readonly Ad[]): Pick<Outcome, 'off' | 'stoppable' | 'adsManager'> => {
   const there = ads.filter((ad) => publishedAs(ad)?.is === 'done' && shownStatus(ad) !== 'archived');
   const off = there.filter((ad) => !isOnAtMeta(ad)).map(({ id }) => id);
   const adsManager = adsManagerUrlOf(there.map(({ publication }) => publication));
-  return { ...(off.length > 0 && { off }), ...(adsManager && { adsManager }) };
+  const stoppable = ads.filter(mayBeStopped).map(({ id }) => id);
+  return {
+    ...(off.length > 0 && { off }),
+    ...(stoppable.length > 0 && { stoppable }),
+    ...(adsManager && { adsManager }),
+  };
 };
 
 export const outcomeOf = (act: BatchAct, ads: readonly Ad[]): Outcome => {
-  const became = ads.map((ad) => [ad.id, act === 'publish' ? publishedAs(ad) : switchedAs(ad)] as const);
-  const number = (is: Became['is']): number => became.filter(([, one]) => one?.is === is).length;
+  const all = ads.map((ad) => [ad.id, became(act, ad)] as const);
+  const number = (is: Became['is']): number => all.filter(([, one]) => one?.is === is).length;
   return {
     waiting: number('waiting'),
     done: number('done'),
-    rejected: became.flatMap(([id, one]) => (one?.is === 'rejected' ? [id] : [])),
-    failed: became.flatMap(([adId, one]) => (one?.is === 'failed' ? [{ adId, why: one.why }] : [])),
+    rejected: all.flatMap(([id, one]) => (one?.is === 'rejected' ? [id] : [])),
+    failed: all.flatMap(([adId, one]) => (one?.is === 'failed' ? [{ adId, why: one.why }] : [])),
     ...(act === 'publish' && nextOf(ads)),
   };
 };

@@ -116,6 +116,13 @@ export const migrations: readonly Migration[] = [
     snapshot: (persisted) => ({ ...persisted, children: { ...persisted.children, deleted: DELETED } }),
   },
   {
+    // What is offered is shown for its time from when it is drawn again.
+    chart: 'adList',
+    from: '2',
+    to: '3',
+    snapshot: (persisted) => persisted,
+  },
+  {
     // Reading again behind what is shown.
     chart: 'connection',
     from: '1',

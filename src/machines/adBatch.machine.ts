@@ -15,7 +15,8 @@ export type BatchAct =
   | 'unarchive'
   | 'restore'
   | 'applyPreset'
-  | 'undoPreset';
+  | 'undoPreset'
+  | 'stop';
 
 /** An ad that stayed as it was. */
 export interface Unchanged {
@@ -42,6 +43,8 @@ export interface Outcome {
   readonly failed: readonly Unchanged[];
   /** Of those that were published: which are off at Meta, and where all are shown there; left out where there are none. */
   readonly off?: readonly string[];
+  /** Of those that are on their way: which may be stopped; left out where there are none. */
+  readonly stoppable?: readonly string[];
   readonly adsManager?: string;
 }
 

@@ -9,7 +9,7 @@ import { work } from './adList/work.ts';
 
 export const adListMachine = adList.createMachine({
   id: 'adList',
-  version: '2',
+  version: '3',
   description: "The list of the user's ads, in pages, and what is selected of it",
   meta: { journal },
   context: NOTHING,
@@ -40,7 +40,9 @@ export const adListMachine = adList.createMachine({
         'list.holdOffers': { actions: 'holdNotice' },
         'list.releaseOffers': { guard: 'isOffering', actions: 'startNotice' },
         'list.refresh': { actions: 'refreshDeleted' },
-        'app.resume': { guard: 'isOffering', actions: ['resumeClock', 'startNotice'] },
+        'app.suspend': { actions: 'holdNotice' },
+        // What is offered is shown for its time from when it is drawn again.
+        'app.resume': { guard: 'isOffering', actions: 'resumeClock' },
       },
     },
     list,

@@ -1,5 +1,6 @@
 import type { Ad } from '#contract/ad.ts';
 import { isEditable, isUnderway } from '#contract/rules/adLifecycle.ts';
+import { mayBeStopped } from '#contract/rules/stoppable.ts';
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { errorsOf, mayBePublished, mayBeRetried, passesReview } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
@@ -18,6 +19,7 @@ const WAYS = {
   /** A flow's review says whether it is published. */
   review: ['v', (ad: Ad) => ad.status === 'draft' && passesReview(ad)],
   retry: ['r', (ad: Ad) => mayBeRetried(ad) && isFit(ad)],
+  stop: ['q', (ad: Ad) => mayBeStopped(ad)],
   delete: ['d', (ad: Ad) => !isUnderway(ad.status)],
   /** Deleting it can be undone as a whole: our server has it, which gives every ad a version, and Meta has not. */
   undo: ['u', (ad: Ad) => ad.version > 0 && ad.publication?.meta_ad_id == null],

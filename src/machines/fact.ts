@@ -53,7 +53,8 @@ export type ToastMessage =
         | 'unarchive'
         | 'restore'
         | 'applyPreset'
-        | 'undoPreset';
+        | 'undoPreset'
+        | 'stop';
       readonly done: number;
       readonly rejected: number;
       readonly failed: number;

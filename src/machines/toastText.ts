@@ -46,12 +46,12 @@ const count = (ads: number): string => (ads === 1 ? '1 ad' : `${ads} ads`);
 
 type Changed = Extract<ToastMessage, { code: 'adsChanged' }>;
 
-const PRESET_WORDS = { applyPreset: 'given the preset', undoPreset: 'restored' } as const;
+const OTHER_WORDS = { applyPreset: 'given the preset', undoPreset: 'restored', stop: 'stopped' } as const;
 
 /** What was done to ads, after their number. */
 const actedWord = (act: Changed['act']): string =>
-  act in PRESET_WORDS
-    ? PRESET_WORDS[act as keyof typeof PRESET_WORDS]
+  act in OTHER_WORDS
+    ? OTHER_WORDS[act as keyof typeof OTHER_WORDS]
     : act.startsWith('turn')
       ? `turned ${act.slice(4).toLowerCase()}`
       : `${act}d`;
@@ -64,13 +64,17 @@ const changedText = ({ act, done, left }: Changed): ToastText => {
     : { tone: 'info', text: `${text}. ${count(left)} couldn't be ${acted}.` };
 };
 
+/** An ad that is stopped could be one that ran. */
+const doneText = (act: Changed['act'] | 'publish', done: number, acted: string): string =>
+  act === 'stop' ? `Publishing of ${count(done)} stopped` : `${count(done)} ${acted}`;
+
 type Settled = Omit<Extract<ToastMessage, { code: 'adsSettled' }>, 'code'>;
 
 /** How many it was done to, and how many not. */
 export const settledText = ({ act, done, rejected, failed }: Settled): string => {
   const acted = act === 'publish' ? 'published' : actedWord(act);
   return [
-    ...(done > 0 || rejected + failed === 0 ? [`${count(done)} ${acted}`] : []),
+    ...(done > 0 || rejected + failed === 0 ? [doneText(act, done, acted)] : []),
     ...(rejected > 0 ? [`${rejected} rejected by Meta`] : []),
     ...(failed > 0 ? [act === 'publish' ? `${failed} failed` : `${failed} couldn't be ${acted}`] : []),
   ].join(', ');

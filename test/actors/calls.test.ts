@@ -679,6 +679,29 @@ describe('Ads', () => {
     ]);
   });
 
+  it('D5.6 are stopped by one call, which is made again where its answer was lost', async () => {
+    const results = [
+      { ad_id: goodAd.id, error: null },
+      { ad_id: OTHER_ID, error: 'It is on Meta already.' },
+    ];
+    let lost = true;
+    const { log, services } = createApi({
+      stopAds: () => {
+        if (!lost) return { results };
+        lost = false;
+        throw { kind: 'network' };
+      },
+    });
+    const adIds = [goodAd.id, OTHER_ID];
+    expect(await outputOf(adListActors(both(services)).changeAds, { act: 'stop', adIds, copies: 1 })).toEqual({
+      done: 1,
+      left: 1,
+      undo: [],
+      unchanged: [{ adId: OTHER_ID, why: 'It is on Meta already.' }],
+    });
+    expect(log).toEqual([0, 1].map(() => ['stopAds', { body: { ad_ids: adIds } }]));
+  });
+
   it('D5.12 are switched each by its call, and ask once for the budget of each ad set', async () => {
     const other = { ...goodAd, id: OTHER_ID };
     const spend = { account: 'A', currency: 'EUR', campaign: {}, adset: {} };

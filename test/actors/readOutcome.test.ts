@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
-import { readOutcome } from '#src/actors/readOutcome.ts';
+import { outcomeOf, readOutcome } from '#src/actors/readOutcome.ts';
 import type { SessionServices } from '#src/actors/services.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
 
@@ -16,4 +17,23 @@ it('D5.8 what became of more ads than one call may name is read in several, and 
   const outcome = await readOutcome(services, { act: 'publish', adIds }, new AbortController().signal);
   expect(asked).toEqual([MAX_ADS, MAX_ADS, 1]);
   expect(outcome.waiting).toBe(adIds.length);
+});
+
+const onItsWay = (id: string, more: object = {}) =>
+  ({ ...goodAd, id, status: 'publishing', publication: { stopping: false, ...more } }) as unknown as Ad;
+
+it('D5.6 of ads that are on their way those may be stopped that were not asked to stop yet', () => {
+  const ads = [onItsWay('a'), onItsWay('b', { stopping: true }), { ...goodAd, id: 'c' }];
+  expect(outcomeOf('publish', ads)).toMatchObject({ waiting: 2, stoppable: ['a'] });
+  expect(outcomeOf('publish', [{ ...goodAd, id: 'c' }])).not.toHaveProperty('stoppable');
+});
+
+it('D5.6 an ad that was stopped is a draft, or Meta had it before, or that is still looked up', () => {
+  const late = { ...onItsWay('c'), status: 'published' } as Ad;
+  expect(outcomeOf('stop', [onItsWay('a', { stopping: true }), { ...goodAd, id: 'b' }, late])).toEqual({
+    waiting: 1,
+    done: 1,
+    rejected: [],
+    failed: [{ adId: 'c', why: 'It is on Meta already. Turn it off to stop it.' }],
+  });
 });

@@ -41,9 +41,17 @@ describe('D5.3 a link', () => {
       expect(errorsOf({ ...goodAd, link })).toEqual(['Enter a web address that begins with https://.']);
     },
   );
-  it.each(['shop .example', 'https://shop.example/a b'])('%j has spaces, and says so', (link) => {
+  it.each([
+    ['shop .example', 'Remove the spaces from the link.'],
+    ['https://my shop.example/', 'Remove the spaces from the link.'],
+    [`https://shop.example/a b${'x'.repeat(200)}`, 'Remove the spaces from the link.'],
+    [
+      'https://shop.example/a b',
+      'Remove the spaces from the link, or write it as https://shop.example/a%20b if they belong in it.',
+    ],
+  ])('%j has spaces, and says so', (link, words) => {
     expect(completedLink(link)).toBe(link);
-    expect(errorsOf({ ...goodAd, link })).toEqual(['Remove the spaces from the link.']);
+    expect(errorsOf({ ...goodAd, link })).toEqual([words]);
   });
   it.each(['http://shop.example', 'https://shop.example/x', 'ann@shop.example', `${'x'.repeat(990)}.example`])(
     '%j stays as it is',

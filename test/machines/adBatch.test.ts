@@ -110,8 +110,8 @@ describe('D5.6 D5.12 What became of an ad', () => {
   const publication = { effective_status: 'ACTIVE', change: null, error: null, meta_issues: [] };
   const ad = (over: object): Ad => ({ ...goodAd, ...over }) as never;
   it.each([
-    ['publish', { status: 'queued' }, { waiting: 1 }],
-    ['publish', { status: 'publishing' }, { waiting: 1 }],
+    ['publish', { status: 'queued' }, { waiting: 1, stoppable: [goodAd.id] }],
+    ['publish', { status: 'publishing' }, { waiting: 1, stoppable: [goodAd.id] }],
     ['publish', { status: 'draft' }, {}],
     ['publish', { status: 'published', publication }, { done: 1 }],
     [

@@ -290,6 +290,10 @@ describe('D5.8 What is deleted or archived can be undone', () => {
     expect(selectOffer(now())?.act).toBe('applyPreset');
     await change('delete');
     for (const type of ['app.suspend', 'app.resume'] as const) actor.send({ type });
+    await pass(2 * NOTICE_TIME);
+    expect(selectOffer(now())?.act, 'after a reload it is not in sight yet').toBe('delete');
+    // It is drawn.
+    actor.send({ type: 'list.releaseOffers' });
     await pass(NOTICE_TIME);
     expect(selectOffer(now())?.act, 'after a reload, too').toBe('applyPreset');
   });
@@ -439,6 +443,7 @@ describe('D5.8 What became of ads is followed by a chart of its own', () => {
   const unchanged = [{ adId: 'ad-0001', why: 'No.' }];
   it.each([
     ['turnOff', { adIds: ['ad-0000'], done: 0, unchanged }],
+    ['stop', { adIds: ['ad-0000'], done: 0, unchanged }],
     ['archive', { adIds: [], done: 1, unchanged }],
   ] as const)('where they were asked to %s and some were not', async (act, batch) => {
     const changeAds = answers({ done: 1, left: 1, undo: [], unchanged });
@@ -446,6 +451,18 @@ describe('D5.8 What became of ads is followed by a chart of its own', () => {
     actor.send({ type: 'list.change', change: { act, adIds: ['ad-0000', 'ad-0001'], copies: 1 } });
     await settle();
     expect(batchOf(now)).toEqual({ act, ...batch });
+  });
+
+  it('where they are stopped, of which nothing says that it is done before that is known', async () => {
+    const changeAds = answers({ done: 1, left: 0, undo: [], unchanged: [] });
+    const onItsWay = adAt(0, { status: 'queued' });
+    const { actor, now, toasts } = await start([onItsWay, adAt(1)], { changeAds: changeAds.logic });
+    actor.send({ type: 'list.selectAll' });
+    expect(selectWith('stop')(now())).toEqual(['ad-0000']);
+    actor.send({ type: 'list.change', change: { act: 'stop', adIds: ['ad-0000'], copies: 1 } });
+    await settle();
+    expect(batchOf(now)).toEqual({ act: 'stop', adIds: ['ad-0000'], done: 0, unchanged: [] });
+    expect(toasts()).toEqual([]);
   });
 
   it('where they are turned off and then archived, and nothing says that it is done before it is', async () => {

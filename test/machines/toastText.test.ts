@@ -15,6 +15,12 @@ describe('The words of a toast', () => {
     expect(say({ code: 'adsQueued', count: 3 }).text).toBe('3 ads queued for publishing');
   });
 
+  it('D5.6 say of stopped ads that it was their publishing', () => {
+    const settled = { code: 'adsSettled', act: 'stop', rejected: 0 } as const;
+    expect(say({ ...settled, done: 2, failed: 0 })).toEqual({ tone: 'success', text: 'Publishing of 2 ads stopped' });
+    expect(say({ ...settled, done: 0, failed: 1 })).toEqual({ tone: 'critical', text: "1 couldn't be stopped" });
+  });
+
   it('R8.05 are the server’s where it has some, else the call’s', () => {
     const call = 'duplicateAd';
     expect(say({ code: 'callFailed', call, failure: failures.rejected })).toEqual({ tone: 'critical', text: 'No.' });

@@ -53,6 +53,7 @@ const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad 
     account_meta_id: 'act_1',
     change: null,
     attempts: 1,
+    stopping: false,
     waits_until: null,
     published_at: '2026-11-20T10:00:00.000Z',
     error: null,
@@ -63,6 +64,7 @@ const query = { filter: 'all', q: '', sort: '-created' } as const;
 const onFix = vi.fn();
 const onPublish = vi.fn();
 const onRetry = vi.fn();
+const onStop = vi.fn();
 const onSwitch = vi.fn<(ad: Ad, wanted: string) => void>();
 const viewOf = (ad: Ad, cursor: string | null = null) => {
   const rows = {
@@ -75,6 +77,7 @@ const viewOf = (ad: Ad, cursor: string | null = null) => {
     onFix,
     onPublish,
     onRetry,
+    onStop,
     onDelete: vi.fn(),
     onArchive: vi.fn(),
     onUnarchive: vi.fn(),
@@ -273,6 +276,7 @@ it('D5.12 the builder shows what Meta made of a published ad, and where a reject
         campaigns={campaigns}
         files={imageFiles()}
         onFix={onFix}
+        onStop={onStop}
       />,
     );
   };
@@ -345,3 +349,31 @@ it.each(['open', 'changes', 'rejected'] as const)(
     expect([hasWay(waysOf(goodAd), 'publish'), hasWay(waysOf(goodAd), 'review')]).toEqual([true, false]);
   },
 );
+
+const underway = (status: 'queued' | 'publishing', more: Partial<NonNullable<Ad['publication']>> = {}): Ad => {
+  const ad = published('ACTIVE');
+  return { ...ad, status, publication: { ...ad.publication!, state: 'intended', meta_ad_id: null, ...more } };
+};
+const stopOf = (table: HTMLElement) =>
+  [...table.querySelectorAll('button')].find(({ textContent }) => textContent === 'Stop');
+
+it('D5.6 an ad that is queued, or waits for Meta, can be stopped where it stands; one that is a moment away, in its menu', async () => {
+  const waits = underway('publishing', { waits_until: '2026-11-20T10:00:00.000Z' });
+  for (const ad of [underway('queued'), waits]) {
+    const stop = stopOf(await tableOf(ad))!;
+    expect(stop.getAttribute('aria-label')).toBe('Stop publishing Autumn sale');
+    await act(() => stop.click());
+    expect(onStop).toHaveBeenLastCalledWith(ad);
+  }
+  expect(stopOf(await tableOf(underway('publishing')))).toBeUndefined();
+  const ways = [underway('publishing'), published('ACTIVE'), underway('queued', { stopping: true })];
+  expect(ways.map((ad) => hasWay(waysOf(ad), 'stop'))).toEqual([true, false, false]);
+});
+
+it('D5.6 an ad that was sent without an answer says what becomes of it once it is stopped', async () => {
+  const stopping = underway('publishing', { stopping: true, waits_until: '2026-11-20T10:00:00.000Z' });
+  const table = await tableOf(stopping);
+  expect(table.textContent).toContain('Stopping. Meta may have it already: we check at ');
+  expect(table.textContent).toContain("If not, it's a draft again; nothing is sent twice.");
+  expect(stopOf(table)).toBeUndefined();
+});

@@ -9,6 +9,7 @@ import { adsManagerUrl } from '#contract/rules/adsManager.ts';
 import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
+import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import { AtMeta } from '#src/views/ads/AtMeta.tsx';
@@ -16,7 +17,8 @@ import { AtMetaNotes } from '#src/views/ads/AtMetaNotes.tsx';
 import { progressWords } from '#src/views/ads/adWords.ts';
 import { budgetWords } from '#src/views/ads/spendWords.ts';
 import { adChange, spend } from '#test/machines/charts/adSwitch.ts';
-import { failures, goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { assets, failures, goodAd, MEDIA_ID, metaStatus } from '#test/machines/charts/samples.ts';
+import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { imageFiles } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -42,6 +44,7 @@ const publication = {
   account_meta_id: 'act_77',
   change: null,
   attempts: 1,
+  stopping: false,
   waits_until: null,
   published_at: null,
   error: null,
@@ -83,7 +86,13 @@ const show = async (more: object = {}, shown: Ad = ad) => {
       },
     }),
   ).actor;
-  await act(async () => root.render(<AtMeta publish={publish} ads={[shown]} files={files} />));
+  const actors = { fetchStatus: answers(metaStatus(true)).logic, fetchAssets: answers(assets).logic };
+  const connection = play(inert(connectionMachine).provide({ actors: actors as never }), {
+    selectedId: MEDIA_ID,
+  }).actor;
+  connection.send({ type: 'connection.open' });
+  await settle();
+  await act(async () => root.render(<AtMeta publish={publish} ads={[shown]} files={files} connection={connection} />));
   const send = (event: Parameters<typeof publish.send>[0]) =>
     act(async () => {
       publish.send(event);
@@ -249,4 +258,14 @@ it('D5.12 counts money as its currency does', () => {
   expect([of('EUR'), of('JPY'), of('')]).toEqual(['€50 a day', '¥5,000 a day', null]);
   // Meta counts it in whole units, though the currency has cents.
   expect(of('TWD')).toBe('NT$5,000 a day');
+});
+
+it('D5.7 the preview of an update speaks under the name of the page that the ad has', async () => {
+  const { send } = await show();
+  await send({ type: 'publish.edit', adId: ad.id, copy: contentOf(ad) });
+  await until(() => expect(document.querySelectorAll('figure')).toHaveLength(2));
+  for (const side of document.querySelectorAll('figure')) {
+    expect(side.textContent).toContain('Shop');
+    expect(side.textContent).not.toContain('Your page');
+  }
 });

@@ -42,6 +42,7 @@ const publication = {
   account_meta_id: 'act_1',
   change: null,
   attempts: 1,
+  stopping: false,
   waits_until: null,
   published_at: null,
   error: null,
@@ -56,6 +57,7 @@ const error = {
 };
 const failed: Ad = { ...goodAd, status: 'failed', publication: { ...publication, error } };
 
+const onStop = vi.fn();
 /** The card of an ad that is a draft at first, and then what each refresh finds. */
 const open = async (...found: Ad[]) => openIn({}, ...found);
 const openIn = async (
@@ -92,6 +94,7 @@ const openIn = async (
         campaigns={campaigns}
         files={imageFiles()}
         onFix={() => {}}
+        onStop={onStop}
       />,
     ),
   );
@@ -122,6 +125,23 @@ describe('D5.6 The outcome of publishing', () => {
     expect(region.textContent).toContain("It's paused: turn it on to run it.");
     expect(card().querySelectorAll('[aria-live], [role="alert"], [role="status"]')).toHaveLength(1);
     expect(card().querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
+  });
+
+  it('D5.6 can be stopped where it was begun, as long as nobody asked for that', async () => {
+    const queued: Ad = { ...goodAd, status: 'queued' };
+    const stopping: Ad = {
+      ...published,
+      status: 'publishing',
+      publication: { ...published.publication!, stopping: true },
+    };
+    const { refresh } = await open(queued, stopping);
+    await refresh();
+    const stop = () => [...card().querySelectorAll('button')].find((one) => one.textContent === 'Stop publishing');
+    await act(async () => stop()!.click());
+    expect(onStop).toHaveBeenCalledExactlyOnceWith(queued);
+    await refresh();
+    expect(stop()).toBeUndefined();
+    expect(news().textContent).toContain('Stopping. Meta may have it already');
   });
 
   it('of an ad that is opened later is one line at the bottom, and the rest is in the page', async () => {

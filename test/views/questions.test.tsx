@@ -122,6 +122,40 @@ describe('The ad queue', () => {
     return { list, publish, changeAds };
   };
 
+  it('D5.6 stops what is on its way: those of a batch, and those that are selected', async () => {
+    const outcome = { waiting: 2, done: 1, rejected: [], failed: [], stoppable: [goodAd.id, OTHER_ID] };
+    const readOutcome = answers(outcome).logic;
+    const { list, changeAds } = await open([{ ...goodAd, status: 'queued' }], { readAds: silent(), readOutcome });
+    await press('Stop publishing 1');
+    expect(changeAds.inputs).toEqual([{ act: 'stop', adIds: [goodAd.id], copies: 1 }]);
+    await act(async () => {
+      list.send({ type: 'list.follow', adIds: [goodAd.id, OTHER_ID] });
+      await settle();
+    });
+    expect(document.body.textContent).toContain('Publishing: 2 to go');
+    await press('Stop 2');
+    expect(changeAds.inputs.at(-1)).toEqual({ act: 'stop', adIds: [goodAd.id, OTHER_ID], copies: 1 });
+  });
+
+  it.each([
+    [['ACTIVE'], 'These ads will start to spend from:'],
+    [['PAUSED'], 'These ads spend nothing for now, because their ad sets do not run:'],
+    [['ACTIVE', 'PAUSED'], '1 ad spends nothing for now, because the ad set does not run. The others will'],
+  ])('D5.12 says of ads in ad sets that are %s at Meta whether they will spend', async (sets, words) => {
+    const budgets = sets.map((effective_status, at) => ({
+      adset: `Ad set ${at}`,
+      adIds: [[goodAd.id, OTHER_ID][at]],
+      spend: { ...spend, adset: { ...spend.adset, effective_status } },
+    }));
+    const readBudgets = answers({ budgets, more: 0 }).logic;
+    const { list } = await open([goodAd], { readAds: silent(), readBudgets });
+    await act(async () => {
+      list.send({ type: 'list.askSwitch', adIds: [goodAd.id, OTHER_ID], wanted: 'ACTIVE' });
+      await settle();
+    });
+    expect(dialog().textContent).toContain(words);
+  });
+
   it('D5.8 shows every ad that was deleted in the last hour, those of one press together, and restores them', async () => {
     const of = (id: string, name: string, deleted_at: string) => ({
       id,

@@ -39,7 +39,9 @@ export interface AdChange {
     /** Archived once Meta has it switched off. */
     | 'archiveOff'
     | 'applyPreset'
-    | 'undoPreset';
+    | 'undoPreset'
+    /** Stops publishing them: drafts again, unless Meta has them already. */
+    | 'stop';
   readonly adIds: readonly string[];
   /** Of each, where they are duplicated. */
   readonly copies: number;

@@ -56,7 +56,7 @@ const undoneBy = ({ act, adIds }: Offer): AdChange => ({
   ...(act === 'duplicate' && { onlyUnchanged: true }),
 });
 
-const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff', 'archiveOff']);
+const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff', 'archiveOff', 'stop']);
 
 /** What there is to be told of a change beyond its undo; null: nothing. */
 const batchOf = ({ act, adIds }: AdChange, { done, unchanged = [] }: AdChanged): Batch | null => {
@@ -232,7 +232,7 @@ export const adList = setup({
     }),
     /** What takes two steps is told by the batch, which knows both. */
     tellChanged: enqueueActions(({ context, enqueue }, { changed }: { changed: AdChanged }) => {
-      if (context.change.act === 'archiveOff') return;
+      if (context.change.act === 'archiveOff' || context.change.act === 'stop') return;
       enqueue.sendTo(parentOf, { type: 'toast.show', toast: toast(context, changed) } satisfies Fact);
     }),
     followPublished: sendTo('batch', (_, { adIds }: { adIds: readonly string[] }) => ({

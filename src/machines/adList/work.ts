@@ -14,6 +14,7 @@ const CALLS = {
   archiveOff: 'setAdStatus',
   applyPreset: 'applyPreset',
   undoPreset: 'undoPreset',
+  stop: 'stopAds',
 } as const;
 
 /** Does to several ads what was decided. */

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { Ad } from '#contract/ad.ts';
 import { wouldBeHeld } from '#contract/rules/onAtMeta.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { selectSwitches, selectUpdates } from '#src/machines/publishText.ts';
 import { nameOf } from './adWords.ts';
@@ -13,10 +14,11 @@ interface AtMetaProps {
   /** The ads that the screen shows. */
   readonly ads: readonly Ad[];
   readonly files: ImageFiles;
+  readonly connection: ConnectionActor;
 }
 
 /** The questions before ads at Meta are changed, and what came of them where the server did not take it. */
-export const AtMeta = ({ publish, ads, files }: AtMetaProps) => {
+export const AtMeta = ({ publish, ads, files, connection }: AtMetaProps) => {
   const switches = useSelector(publish, selectSwitches, shallowEqual);
   const updates = useSelector(publish, selectUpdates, shallowEqual);
   return ads.map((ad) => {
@@ -25,7 +27,7 @@ export const AtMeta = ({ publish, ads, files }: AtMetaProps) => {
       (turning || updating) && (
         <div key={ad.id}>
           {turning && <SwitchDialog actor={turning} name={nameOf(ad)} held={wouldBeHeld(ad)} />}
-          {updating && <UpdateDialog actor={updating} ad={ad} files={files} />}
+          {updating && <UpdateDialog actor={updating} ad={ad} files={files} connection={connection} />}
         </div>
       )
     );

@@ -12,6 +12,7 @@ import {
   selectReady,
   selectUpdateText,
 } from '#src/machines/adUpdate.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -90,6 +91,7 @@ interface UpdateDialogProps {
   readonly actor: AdUpdateActor;
   readonly ad: Ad;
   readonly files: ImageFiles;
+  readonly connection: ConnectionActor;
 }
 
 /** What was typed goes only where somebody says so. */
@@ -116,7 +118,7 @@ const DiscardQuestion = ({ actor }: Pick<UpdateDialogProps, 'actor'>) => {
 };
 
 /** D5.7: a working copy of the content of an ad at Meta. Says before that Meta reviews the ad again. */
-export const UpdateDialog = ({ actor, ad, files }: UpdateDialogProps) => {
+export const UpdateDialog = ({ actor, ad, files, connection }: UpdateDialogProps) => {
   const open = useSelector(actor, selectOpen);
   const busy = useSelector(actor, selectBusy);
   const copy = useSelector(actor, selectCopy);
@@ -156,7 +158,7 @@ export const UpdateDialog = ({ actor, ad, files }: UpdateDialogProps) => {
           {text !== null && <Notice tone="critical" live="alert" title={text} />}
           {copy && open && <UpdateImages actor={actor} ad={ad} files={files} busy={busy} />}
           {copy && <Fields actor={actor} copy={copy} busy={busy} />}
-          {copy && open && <UpdatePreview actor={actor} ad={ad} copy={copy} />}
+          {copy && open && <UpdatePreview actor={actor} ad={ad} copy={copy} connection={connection} />}
         </div>
       </Dialog>
       <DiscardQuestion actor={actor} />

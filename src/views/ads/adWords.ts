@@ -62,10 +62,15 @@ export const needsLook = (ad: Ad): boolean =>
 export const isAtMeta = (ad: Ad): boolean =>
   ad.status === 'published' && ad.publication?.meta_ad_id != null && shownStatus(ad) !== 'archived';
 
+/** It was sent and nobody knows whether Meta has it: that is looked up before it counts as stopped. */
+const stoppingWords = ({ waits_until: until }: NonNullable<Ad['publication']>): string =>
+  `Stopping. Meta may have it already: we check${until ? ` at ${recentMoment(until)}` : ''}. If not, it's a draft again; nothing is sent twice.`;
+
 /** What the shown status alone does not say: the errors of a draft, the publishing progress, why Meta does not show it. */
 export const progressWords = (ad: Ad): string | null => {
   if (ad.status === 'draft') return errorWords(faultsOf(ad).length);
   const publication = ad.publication;
+  if (publication?.stopping && isUnderway(ad.status)) return stoppingWords(publication);
   if (publication?.waits_until && isUnderway(ad.status)) {
     const until = `Waiting; resumes at ${recentMoment(publication.waits_until)}`;
     if (!publication.error) return until;

@@ -63,6 +63,7 @@ interface AdBuilderViewProps {
   readonly writing: Writing;
   readonly files: ImageFiles;
   readonly onFix: (ad: Ad) => void;
+  readonly onStop: (ad: Ad) => void;
   readonly models: Models;
   /** Takes what is written of a deleted ad into a new one. */
   readonly onKeep: () => void;
@@ -141,6 +142,7 @@ const Builder = (props: AdBuilderViewProps) => {
             files={files}
             uploading={uploading}
             onFix={props.onFix}
+            onStop={props.onStop}
           />
         )}
       </div>

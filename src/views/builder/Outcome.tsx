@@ -2,6 +2,7 @@ import type { Ad } from '#contract/ad.ts';
 import { contentOf } from '#contract/rules/adContent.ts';
 import { wouldBeHeld } from '#contract/rules/onAtMeta.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
+import { mayBeStopped } from '#contract/rules/stoppable.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
@@ -20,6 +21,7 @@ interface OutcomeProps {
   readonly lost: boolean;
   /** Makes a copy of a rejected ad, and leads to what is to be fixed in it. */
   readonly onFix: (ad: Ad) => void;
+  readonly onStop: (ad: Ad) => void;
 }
 
 const PUBLISHED = 'The ad is on Meta. What you change here gets a new review.';
@@ -49,7 +51,7 @@ const nextWords = (ad: Ad): string => {
 };
 
 /** What became of publishing, and what to do next; read out as it changes. */
-export const OutcomeNews = ({ ad, lost, onFix }: OutcomeProps) => (
+export const OutcomeNews = ({ ad, lost, onFix }: Omit<OutcomeProps, 'onStop'>) => (
   <>
     <Progress ad={ad} lost={lost} className={css.soft} />
     {ad.status === 'failed' && ad.publication?.error && <FailureDetails error={ad.publication.error} />}
@@ -82,7 +84,7 @@ export const Acts = ({ ad, publish }: ActsProps) => {
 };
 
 /** Where to go from there. */
-export const OutcomeLinks = ({ ad }: Pick<OutcomeProps, 'ad'>) => (
+export const OutcomeLinks = ({ ad, onStop }: Pick<OutcomeProps, 'ad' | 'onStop'>) => (
   <>
     {ad.publication?.meta_ad_id && (
       <p>
@@ -90,6 +92,7 @@ export const OutcomeLinks = ({ ad }: Pick<OutcomeProps, 'ad'>) => (
       </p>
     )}
     <div className={css.acts}>
+      {mayBeStopped(ad) && <Button onClick={() => onStop(ad)}>Stop publishing</Button>}
       <ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>
       <AdsManagerLink ad={ad} />
     </div>

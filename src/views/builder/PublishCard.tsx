@@ -58,6 +58,8 @@ interface PublishCardProps {
   /** Formats whose images are on their way. */
   readonly uploading?: readonly ImageFormat[];
   readonly onFix: (ad: Ad) => void;
+  /** Stops publishing it. */
+  readonly onStop: (ad: Ad) => void;
 }
 
 interface HeadProps {
@@ -88,7 +90,7 @@ const useErrors = ({
   campaigns,
   uploading = NONE,
   fields,
-}: Omit<PublishCardProps, 'publish' | 'files' | 'onFix'> & LateFields) => {
+}: Omit<PublishCardProps, 'publish' | 'files' | 'onFix' | 'onStop'> & LateFields) => {
   const selectedId = useSelector(connection, selectSelectedId);
   const adAccountId = fields.ad_account_id ?? selectedId;
   const found = withUploads(useIssues({ draft, connection, campaigns, adAccountId, fields }), uploading);
@@ -224,7 +226,7 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
       {isLine && ad && (
         <div className={css.before}>
           <OutcomeNews ad={ad} lost={lost} onFix={props.onFix} />
-          <OutcomeLinks ad={ad} />
+          <OutcomeLinks ad={ad} onStop={props.onStop} />
         </div>
       )}
       <div className={css.bar}>
@@ -244,9 +246,9 @@ export const PublishCard = withLateFields<PublishCardProps>((props) => {
         </div>
         {locked && ad ? (
           <>
-            <AtMeta publish={publish} ads={[ad]} files={props.files} />
+            <AtMeta publish={publish} ads={[ad]} files={props.files} connection={connection} />
             {!isLine && isAtMeta(ad) && <Acts ad={ad} publish={publish} />}
-            {!isLine && <OutcomeLinks ad={ad} />}
+            {!isLine && <OutcomeLinks ad={ad} onStop={props.onStop} />}
           </>
         ) : (
           <>

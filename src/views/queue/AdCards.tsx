@@ -32,7 +32,7 @@ const Card = memo(({ ad, isSelected, rows }: CardProps) => (
     </div>
     <div className={css.cardFoot}>
       <span>
-        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
+        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} onStop={rows.onStop} />
       </span>
       {ad.publication?.meta_ad_id && (
         <span className={css.notOnPhone}>

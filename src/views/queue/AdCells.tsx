@@ -5,6 +5,7 @@ import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { onAtMeta } from '#contract/rules/onAtMeta.ts';
 import { mayBePublished, mayBeRetried, passesReview } from '#contract/rules/publishable.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
+import { mayBeStopped } from '#contract/rules/stoppable.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
@@ -46,10 +47,11 @@ interface StatusProps extends AdProps {
   readonly lost: boolean;
   readonly onSwitch: (ad: Ad, wanted: SwitchStatus) => void;
   readonly onPublish: (ad: Ad) => void;
+  readonly onStop: (ad: Ad) => void;
 }
 
 /** D5.12: whether it is on at Meta, and whether Meta shows it; a press asks first, and says what will spend. */
-const OnAtMeta = ({ ad, onSwitch }: Omit<StatusProps, 'lost' | 'onPublish'>) => {
+const OnAtMeta = ({ ad, onSwitch }: Pick<StatusProps, 'ad' | 'onSwitch'>) => {
   const { isOn, delivers, held } = onAtMeta(ad);
   const note = useId();
   const doing = isOn ? 'Turn off' : 'Turn on';
@@ -99,6 +101,10 @@ const DraftStep = ({ ad, onPublish }: AdProps & Pick<StatusProps, 'onPublish'>) 
   ) : null;
 };
 
+/** Whether it is on its way for longer than a moment: it has its turn later, or waits for Meta. */
+const isHeldUp = (ad: Ad, lost: boolean): boolean =>
+  mayBeStopped(ad) && (lost || ad.status === 'queued' || ad.publication?.waits_until != null);
+
 const Review = ({ ad }: AdProps) => {
   const words = reviewWords(ad);
   return words && <span className={row.waits}>{words}</span>;
@@ -107,12 +113,22 @@ const Review = ({ ad }: AdProps) => {
 /** Meta shows no ad that it rejected: a switch would promise otherwise. Its menu turns it off. */
 const isSwitchable = (ad: Ad): boolean => isAtMeta(ad) && shownStatus(ad) !== 'rejected';
 
-export const Status = ({ ad, lost, onSwitch, onPublish }: StatusProps) => (
+export const Status = ({ ad, lost, onSwitch, onPublish, onStop }: StatusProps) => (
   <>
     <span className={css.state}>
       {isSwitchable(ad) && <OnAtMeta key={ad.id} ad={ad} onSwitch={onSwitch} />}
       <AdStatusPill status={shownStatus(ad)} />
       {ad.status === 'draft' && <DraftStep ad={ad} onPublish={onPublish} />}
+      {isHeldUp(ad, lost) && (
+        <button
+          type="button"
+          className={css.step}
+          onClick={() => onStop(ad)}
+          aria-label={`Stop publishing ${nameOf(ad)}`}
+        >
+          Stop
+        </button>
+      )}
     </span>
     {ad.status === 'draft' && <Review ad={ad} />}
     {isAtMeta(ad) && !isSwitchable(ad) && isOnAtMeta(ad) && (

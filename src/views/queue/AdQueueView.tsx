@@ -31,8 +31,8 @@ import { List } from './List.tsx';
 import type { AdQueueViewProps, QueueParts } from './queueProps.ts';
 import { Unread } from './Unread.tsx';
 
-const Changes = ({ list, publish, files }: Pick<QueueParts, 'list' | 'publish' | 'files'>) => (
-  <AtMeta publish={publish} files={files} ads={useSelector(list, selectAds, shallowEqual)} />
+const Changes = ({ list, ...rest }: Pick<QueueParts, 'list' | 'publish' | 'files' | 'connection'>) => (
+  <AtMeta {...rest} ads={useSelector(list, selectAds, shallowEqual)} />
 );
 
 export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) => {
@@ -64,7 +64,7 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
       <Unread list={list} />
       <PublishResult publish={publish} />
       <BatchNews list={list} adAccountId={adAccountId} />
-      <Changes {...props} />
+      <Changes list={list} publish={publish} files={props.files} connection={connection} />
       {loaded ? (
         <List {...props} />
       ) : (

@@ -108,7 +108,7 @@ const Line = memo(({ ad, index, top, isSelected, isCursor, rows, measured }: Lin
         <Named ad={ad} folded={rows.folded} />
       </td>
       <td role="cell" className={cell}>
-        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} />
+        <Status ad={ad} lost={rows.lost} onSwitch={rows.onSwitch} onPublish={rows.onPublish} onStop={rows.onStop} />
         {rows.folded && id && (
           <span className={css.folded}>
             <MetaId key={id} id={id} />

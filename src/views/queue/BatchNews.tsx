@@ -18,6 +18,7 @@ const DOING = {
   turnOn: 'Turning on',
   turnOff: 'Turning off',
   archiveOff: 'Turning off, then archiving',
+  stop: 'Stopping',
 } as const;
 
 const titleOf = ({ act, done, unchanged }: Batch, outcome: Outcome): string => {
@@ -56,6 +57,7 @@ const again = ({ list, act, adIds, adAccountId }: AgainProps): void => {
     case 'archiveOff':
     case 'unarchive':
     case 'restore':
+    case 'stop':
       return list.send({ type: 'list.change', change: { act, adIds, copies: 1 } });
   }
 };
@@ -78,6 +80,7 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
   const failed = [...batch.unchanged, ...outcome.failed];
   const reasons = [...new Set(failed.flatMap(({ why }) => why ?? []))];
   const isBad = failed.length + outcome.rejected.length > 0;
+  const stoppable = underway && batch.act === 'publish' ? (outcome.stoppable ?? []) : [];
   const off = underway || batch.act !== 'publish' ? [] : (outcome.off ?? []).slice(0, MAX_SWITCHED);
   const all = outcome.waiting + batch.done + outcome.done + outcome.rejected.length + failed.length;
   return (
@@ -108,7 +111,17 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
               Show rejected
             </ButtonLink>
           )}
-          {failed.length > 0 && !underway && (
+          {stoppable.length > 0 && (
+            <Button
+              dense
+              disabled={working}
+              onClick={() => list.send({ type: 'list.change', change: { act: 'stop', adIds: stoppable, copies: 1 } })}
+            >
+              {stoppable.length === 1 ? 'Stop publishing' : `Stop ${number(stoppable.length)}`}
+            </Button>
+          )}
+          {/* One that is on Meta already is turned off. */}
+          {failed.length > 0 && !underway && batch.act !== 'stop' && (
             <Button
               dense
               onClick={() => again({ list, act: batch.act, adIds: failed.map(({ adId }) => adId), adAccountId })}

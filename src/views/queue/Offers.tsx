@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import { type Offer, UNDO_TIME } from '#src/machines/adList/context.ts';
-import { selectBusy, selectOffer } from '#src/machines/adListShown.ts';
+import { selectOffer } from '#src/machines/adListShown.ts';
+import { sendSoon } from '#src/machines/sendSoon.ts';
 import { Button, ButtonLink, IconButton } from '#ui/parts/Button.tsx';
 import { clock, number } from '#ui/parts/format.ts';
 import { listAddress } from './listAddress.ts';
@@ -51,8 +53,9 @@ interface OneProps {
 }
 
 const One = ({ list, offer }: OneProps) => {
-  const working = useSelector(list, selectBusy);
   const until = untilWords(offer);
+  // It stays for as long as was promised from when it is in sight, which after a reload is later.
+  useEffect(() => list.send({ type: 'list.releaseOffers' }), [list]);
   return (
     <div
       className={css.offer}
@@ -67,7 +70,7 @@ const One = ({ list, offer }: OneProps) => {
         {wordsOf(offer)}. {until && <span className={css.until}>{until}</span>}
       </p>
       {offer.act === 'duplicate' && <Copies adIds={offer.adIds} />}
-      <Button dense disabled={working} onClick={() => list.send({ type: 'list.undo', offer: offer.id })}>
+      <Button dense onClick={() => sendSoon(list, { type: 'list.undo', offer: offer.id })}>
         Undo
       </Button>
       <IconButton

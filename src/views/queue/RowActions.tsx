@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  CircleStop,
   ClipboardCheck,
   CopyPlus,
   ExternalLink,
@@ -21,12 +22,14 @@ import { ROUTES } from '#contract/routes.ts';
 import { MenuItem, MenuAnchor, MenuLine, MenuLink, RestingMenu } from '#ui/parts/Menu.tsx';
 import { isOnAtMeta, mayBeArchived } from '#contract/rules/archivable.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
+import { mayBeStopped } from '#contract/rules/stoppable.ts';
 import { dots } from '../ads/AdRow.css.ts';
 import { isAtMeta, nameOf, reviewHref } from '../ads/adWords.ts';
 
 export interface RowHandlers {
   readonly onPublish: (ad: Ad) => void;
   readonly onRetry: (ad: Ad) => void;
+  readonly onStop: (ad: Ad) => void;
   readonly onDuplicate: (ad: Ad) => void;
   /** Makes a copy to be changed, and opens it. */
   readonly onFix: (ad: Ad) => void;
@@ -44,6 +47,7 @@ const Items = ({
   ad,
   onPublish,
   onRetry,
+  onStop,
   onDuplicate,
   onFix,
   onModel,
@@ -75,6 +79,11 @@ const Items = ({
       {mayBeRetried(ad) && (
         <MenuItem value="retry" icon={<RotateCw size={16} aria-hidden="true" />} onSelect={() => onRetry(ad)}>
           Retry
+        </MenuItem>
+      )}
+      {mayBeStopped(ad) && (
+        <MenuItem value="stop" icon={<CircleStop size={16} aria-hidden="true" />} onSelect={() => onStop(ad)}>
+          Stop publishing
         </MenuItem>
       )}
       {isAtMeta(ad) && (

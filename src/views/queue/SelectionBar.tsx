@@ -39,6 +39,7 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
   const drafts = useSelector(list, selectWith('draft'), shallowEqual).length;
   const reviewed = useSelector(list, selectWith('review'), shallowEqual).length;
   const retriable = useSelector(list, selectWith('retry'), shallowEqual).slice(0, MAX_ADS);
+  const stoppable = useSelector(list, selectWith('stop'), shallowEqual);
   const archivable = useSelector(list, selectWith('archive'), shallowEqual);
   const archived = useSelector(list, selectWith('unarchive'), shallowEqual);
   const editable = useSelector(list, selectWith('preset'), shallowEqual);
@@ -77,6 +78,11 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
       {retriable.length > 0 && !busy && (
         <Button dense onClick={() => list.send({ type: 'list.askRetry', adIds: retriable, adAccountId })}>
           Retry {number(retriable.length)}
+        </Button>
+      )}
+      {stoppable.length > 0 && (
+        <Button dense disabled={working} onClick={() => change('stop', stoppable)}>
+          Stop publishing {number(stoppable.length)}
         </Button>
       )}
       {off.length > 0 && (

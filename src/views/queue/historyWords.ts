@@ -66,6 +66,8 @@ export const factWords = (fact: AdFact): string => {
       return `Queued for publishing, to start as ${status === 'ACTIVE' ? 'active' : 'paused'}`;
     case 'ad.published':
       return 'Published';
+    case 'ad.stopped':
+      return 'Publishing stopped';
     case 'ad.failed':
       return 'Publishing failed';
     case 'ad.statusChanged': {

@@ -45,6 +45,7 @@ import * as copiesOfAds from './313_copies_of_ads.ts';
 import * as runsSeen from './316_runs_seen.ts';
 import * as generationsOfFlows from './317_generations_of_flows.ts';
 import * as metaFacts from './318_meta_facts.ts';
+import * as stoppedAds from './319_stopped_ads.ts';
 import * as resultsProblem from './330_results_problem.ts';
 import * as speaksChosen from './331_speaks_chosen.ts';
 
@@ -106,6 +107,7 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '316_runs_seen': runsSeen,
   '317_generations_of_flows': generationsOfFlows,
   '318_meta_facts': metaFacts,
+  '319_stopped_ads': stoppedAds,
   '330_results_problem': resultsProblem,
   '331_speaks_chosen': speaksChosen,
 };

@@ -3,15 +3,11 @@ import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
 import { ratioOf, renditionFor } from '#contract/rules/crop.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
-import {
-  type ConnectionActor,
-  selectAccounts,
-  selectBusiness,
-  selectSelectedId,
-} from '#src/machines/connection.machine.ts';
+import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import { type DraftActor, selectImage, selectInherited, selectLocked } from '#src/machines/draft.machine.ts';
 import type { Underway } from '#src/views/ads/useUnderway.ts';
 import type { Ratio, Shown, ShownImage } from './shown.ts';
+import { useSpeaker } from './useSpeaker.ts';
 
 interface Options {
   readonly draft: DraftActor;
@@ -34,22 +30,13 @@ const useImage = (format: ImageFormat, { upload, picture }: Underway, saved: AdI
 /** The ad on the screen, with what it inherits, as the placements show it. */
 export const useShown = ({ draft, connection, underway, fields }: Options): Shown => {
   const inherited = useSelector(draft, selectInherited);
-  const { name, headline, primary_text, description, cta_text, ad_account_id, adset } = fields;
+  const { name, headline, primary_text, description, cta_text, adset } = fields;
   const { copy, link } = withInherited({
     copy: { name, headline, primary_text, description, cta_text },
     link: fields.link as string | null,
     adset,
     inherited,
   });
-  const selectedId = useSelector(connection, selectSelectedId);
-  const account = useSelector(connection, selectAccounts).find((each) => each.id === (ad_account_id ?? selectedId));
-  const business = useSelector(connection, selectBusiness)?.business;
-  const pageId = fields.page_id ?? inherited?.page_id?.value;
-  const page = pageId ? business?.facebook_pages.find(({ id }) => id === pageId) : account?.page;
-  const instagramId = fields.instagram_id ?? inherited?.instagram_id?.value;
-  const instagram = instagramId
-    ? business?.instagram_accounts.find(({ id }) => id === instagramId)
-    : account?.instagram;
   return {
     isFinal: useSelector(draft, selectLocked),
     copy,
@@ -57,7 +44,6 @@ export const useShown = ({ draft, connection, underway, fields }: Options): Show
     displayLink: fields.display_link ?? inherited?.display_link?.value ?? '',
     square: useImage('square', underway.square, useSelector(draft, selectImage('square'))),
     portrait: useImage('portrait', underway.portrait, useSelector(draft, selectImage('portrait'))),
-    page: page?.name ?? null,
-    instagram: instagram?.username || null,
+    ...useSpeaker(connection, { ...fields, inherited }),
   };
 };

@@ -103,6 +103,9 @@ it('D7.4 a step shows its whole rule, its brackets where they matter, and how ma
       { match: 'all', tests: [two, one] },
     ]),
   ).toEqual(['Spend > 20 in 3 days', 'or (results < 1 in 3 days', 'and spend > 20 in 3 days)']);
+  const atLeast = { match: 'all' as const, tests: [{ ...one, is: 'at_least' as const }, two] };
+  expect(of([atLeast])).toEqual(['Spend ≥ 20 in 3 days', 'and results < 1 in 3 days']);
+  expect(ruleText({ match: 'all', groups: [atLeast], min_spend: 0, min_spend_days: 7 })).toContain('spend at least 20');
   const many = of(Array.from({ length: 10 }, () => ({ match: 'any' as const, tests: [one] })));
   expect([many.length, many.at(-1)]).toEqual([8, 'and 3 more conditions']);
 });

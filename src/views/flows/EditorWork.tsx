@@ -97,6 +97,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const made = useSelector(presets, (snapshot) => (selectShown(snapshot) ? selectPresets(snapshot) : null));
   const checked = useSelector(watched.check, check.selectChecked);
   const safe = useSelector(watched.check, check.selectIsSafe);
+  const settled = useSelector(watched.check, check.selectIsSettled);
   const given = useSelector(watched.check, check.selectGiven);
   const path = useSelector(watched.path, selectPath);
   const pathAt = useSelector(watched.path, selectPathAt);
@@ -147,7 +148,14 @@ export const EditorWork = (props: EditorWorkProps) => {
       state="loaded"
       {...keys}
       actions={
-        <EditorActions editor={editor} matches={watched.matches} fields={fields} checked={checked} safe={safe} />
+        <EditorActions
+          editor={editor}
+          matches={watched.matches}
+          fields={fields}
+          checked={checked}
+          safe={safe}
+          settled={settled}
+        />
       }
     >
       <EditorTrouble editor={editor} />

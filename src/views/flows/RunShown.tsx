@@ -83,6 +83,7 @@ export const RunShown = ({
           from={replays ? goesFrom(last) : null}
           failed={goesFrom(failed ?? stuck)}
           places={places}
+          events={events}
         />
       }
     >

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
+import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { changesFirst, needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
 import { type AdChoiceActor, selectPurpose, selectTaken } from '#src/machines/adChoice.machine.ts';
@@ -26,6 +27,9 @@ import { StartFacts, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts, startLine, unaskedText } from './startText.ts';
 import { useRunsOf } from './useRunsOf.ts';
 
+const NO_STEPS: readonly FlowNode[] = [];
+const changesBudgets = ({ nodes }: FlowDefinition): readonly FlowNode[] =>
+  nodes.filter(({ kind }) => kind === 'change_budget');
 const NONE: readonly machine.ShownRun[] = [];
 
 interface RunsCardProps {
@@ -162,6 +166,8 @@ export const RunsCard = (props: RunsCardProps) => {
         of={again && again.run}
         step={definition.nodes.find(({ id }) => id === again?.step) ?? null}
         paidAgain={[]}
+        // What it came to is not read here.
+        doneAgain={again?.step === null ? changesBudgets(definition) : NO_STEPS}
         onClose={() => askAgain(null)}
         onAct={(wanted) => runs.send({ type: 'runs.act', act: wanted })}
       />

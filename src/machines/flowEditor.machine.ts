@@ -4,6 +4,7 @@ import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { inTimeZone } from '#contract/flows/inTimeZone.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
+import { titleOf } from '#contract/flows/words.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { applyEdit, type FlowEdit, isSamePlace } from './flowEdits.ts';
@@ -498,6 +499,13 @@ export const selectMissing = (snapshot: FlowEditorSnapshot): boolean => snapshot
 export const selectUnread = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches('failed');
 export const selectCanUndo = ({ context }: FlowEditorSnapshot): boolean => context.past.length > 0;
 export const selectCanRedo = ({ context }: FlowEditorSnapshot): boolean => context.future.length > 0;
+const titles = new Intl.ListFormat('en', { type: 'conjunction' });
+/** The steps that the last edit took away, by their titles; empty: none. */
+export const selectRemoved = ({ context: { fields, past } }: FlowEditorSnapshot): string => {
+  const left = new Set(fields?.definition.nodes.map(({ id }) => id));
+  const gone = past.at(-1)?.definition.nodes.filter(({ id }) => !left.has(id)) ?? [];
+  return gone.length === 0 || left.size === 0 ? '' : titles.format(gone.map((node) => `“${titleOf(node)}”`));
+};
 export const selectConflict = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches({ shown: 'conflict' });
 export const selectActing = (snapshot: FlowEditorSnapshot): FlowAct | null =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;

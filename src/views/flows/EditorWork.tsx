@@ -92,6 +92,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const { definition } = fields;
   const selected = useSelector(editor, machine.selectSelected);
   const chosen = useSelector(editor, machine.selectChosen);
+  const removed = useSelector(editor, machine.selectRemoved);
   const currency = flowCurrency(definition, useSelector(connection, selectAccounts));
   const saved = useSelector(briefs, selectBriefs);
   const made = useSelector(presets, (snapshot) => (selectShown(snapshot) ? selectPresets(snapshot) : null));
@@ -237,7 +238,14 @@ export const EditorWork = (props: EditorWorkProps) => {
             />
           )}
           <OverlapNotice overlaps={overlaps} />
-          <Breaches check={watched.check} presets={presets} definition={definition} onShow={onShow} />
+          <Breaches
+            check={watched.check}
+            presets={presets}
+            definition={definition}
+            removed={removed}
+            onShow={onShow}
+            onPutBack={() => editor.send({ type: 'flow.undo' })}
+          />
           {!node && <FlowPanel checked={checked} fields={fields} onEdit={onEdit} />}
         </div>
       </div>

@@ -14,6 +14,10 @@ const reasonOf = ({ property, text }: Breach): Reason | null => {
   return property === 'dead_end' && text.startsWith('Nothing leads to') ? 'unreached' : null;
 };
 
+/** Whether it can come of a step that is not there any more; what a step itself lacks does not. */
+export const canComeOfDeleting = (breach: Breach): boolean =>
+  reasonOf(breach) !== null || breach.property === 'dead_end' || breach.property === 'approval';
+
 /** Of steps that nothing comes to, those that no other one of them leads to; of a loop, its first. */
 const firstOf = (unreached: readonly Breach[], { edges }: FlowDefinition): readonly Breach[] => {
   const left = new Set(unreached.map(({ step }) => step));

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { causesOf } from '#contract/flows/causes.ts';
+import { canComeOfDeleting, causesOf } from '#contract/flows/causes.ts';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowPath } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
@@ -38,7 +38,8 @@ const Problems = ({
       tone="attention"
       title={`Fix ${counted(causes.length, 'problem')} to activate`}
       actions={
-        removed !== '' && (
+        removed !== '' &&
+        breaches.some(canComeOfDeleting) && (
           <Button dense onClick={onPutBack}>
             Put {removed} back
           </Button>

@@ -231,11 +231,9 @@ test('D7.2 a step that failed at one of its budgets is retried, and raises the o
     const run = await begin(flow, both);
     const pass = meta.getMockImplementation()!;
     const [, other] = [...new Set(both.map((id) => ads.find((ad) => ad.id === id)!.budget))];
-    const refuses = (_: unknown, budget: string, ...rest: never[]) =>
-      budget === other
-        ? Promise.reject(new Problem(400, 'Too many budget changes.'))
-        : (pass as (...all: never[]) => never)(_ as never, budget as never, ...rest);
-    meta.mockImplementation(refuses as never);
+    const refuses: typeof pass = (token, budget, fields) =>
+      budget === other ? Promise.reject(new Problem(400, 'Too many budget changes.')) : pass(token, budget, fields);
+    meta.mockImplementation(refuses);
     await work([run]);
     expect([(await readRun(client, run)).state, asked.map(({ budget }) => budget)]).toEqual([
       'failed',

@@ -425,4 +425,14 @@ it('D7.3 what one deleted step breaks is one problem, and a press puts the step 
   expect(notice()).toContain('can fail without anyone being told. Let their failures lead to “Notify me”.');
   await press('Put “Notify me” back');
   expect(definition()).toEqual(before);
+  // What another step itself lacks is none of it.
+  await act(async () => {
+    const tell = definition().nodes.find(({ id }) => id === 'tell')!;
+    const node = { ...tell, settings: { message: '' } } as typeof tell;
+    editor.send({ type: 'flow.edit', edit: { kind: 'change', node } });
+    editor.send({ type: 'flow.edit', edit: { kind: 'remove', ids: ['preflight'] } });
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+  expect(notice()).toContain('Write a message in “Notify me”.');
+  expect(notice()).not.toContain('Put “');
 });

@@ -223,7 +223,7 @@ globalStyle(`${insertFirst} svg`, { flex: 'none' });
 /** On the round edge of a terminator, not beside it. */
 globalStyle(`${step}:is([data-family="trigger"], [data-family="end"]) > ${badge}`, { insetInlineEnd: '4px' });
 /** A whole flow at once: words that can still be read, and none that have no room for that. */
-globalStyle(`${step}[data-look="apart"] ${title}`, { fontSize: '21px', lineHeight: 1.15 });
+globalStyle(`${step}[data-look="apart"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
 globalStyle(`${step}[data-look="apart"] ${sub}`, { fontSize: '17px', lineHeight: 1.15 });
 globalStyle(`${step}[data-look="apart"] :is(${line}, ${usual})`, { fontSize: '17px' });
 globalStyle(`${step}[data-look="apart"] ${ruleLine}`, { fontSize: '15px' });

@@ -11,7 +11,7 @@ export const STEP = { width: 248, head: 52, rule: 18, line: 22, foot: 4 } as con
 export const READABLE = 0.85;
 
 /** The least zoom at which a flow is shown as a whole when it is opened: its larger words are still read there. */
-export const WHOLE_FLOW = 0.5;
+export const WHOLE_FLOW = 0.48;
 
 /** How a step is drawn: all of it; in larger words, as far as they have room; or its title alone. */
 export type StepLook = 'near' | 'apart' | 'far';

@@ -7,7 +7,7 @@ import { runPlaceOf } from '#contract/flows/runPlace.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { flowRunMachine, type WholeRun } from '#src/machines/flowRun.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
-import { runMarks } from '#src/views/flows/runText.ts';
+import { placeText, runMarks } from '#src/views/flows/runText.ts';
 import { RunView } from '#src/views/flows/RunView.tsx';
 import { wholeRun } from '#test/machines/charts/flowRun.ts';
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
@@ -232,4 +232,6 @@ it('D7.4 a run that was cancelled at a step is marked as stopped there, and not 
   ]);
   expect(marked(cancelledAtReview.slice(0, 4)).at(-1)).toEqual(['review', 'at']);
   expect(marked(failedAtCopy).at(-1)?.[1]).toBe('passed');
+  const { definition } = wholeRun;
+  expect(placeText(runPlaceOf(definition, cancelledAtReview), definition)).toBe('Ended at Review');
 });

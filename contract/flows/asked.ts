@@ -63,16 +63,12 @@ const valueOf = (said: string, thousand: string | undefined): number => {
   return Number(digits) * (thousand ? 1000 : 1);
 };
 
-const WHOLE: ReadonlySet<RuleMetric> = new Set(['results', 'clicks', 'link_clicks', 'impressions']);
 const PERCENT = /^(?:%|percent)$/;
 const within = (pattern: string, said: string): boolean => new RegExp(`^(?:${pattern})$`, 'u').test(said);
-const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-/** A rule's tests leave their value out; `at least` and `at most` do not. */
 const compared = (metric: RuleMetric, said: string, value: number): Pick<RuleTest, 'metric' | 'is' | 'value'> => {
-  const step = WHOLE.has(metric) ? 1 : 0.01;
-  if (within(AT_LEAST, said)) return { metric, is: 'above', value: rounded(value - step) };
-  if (within(AT_MOST, said)) return { metric, is: 'below', value: rounded(value + step) };
+  if (within(AT_LEAST, said)) return { metric, is: 'at_least', value };
+  if (within(AT_MOST, said)) return { metric, is: 'at_most', value };
   return { metric, is: within(BELOW, said) ? 'below' : 'above', value };
 };
 
@@ -99,8 +95,7 @@ const testOf = (found: Groups): Pick<RuleTest, 'metric' | 'is' | 'value'> | null
   if (!name) return isPercent ? null : compared('spend', 'at least', value);
   const metric = metricOf(name);
   if (isPercent && metric !== 'ctr' && metric !== 'roas') return null;
-  const asked = compared(metric, (found['is'] ?? found['isOf'])!, isPercent && metric === 'roas' ? value / 100 : value);
-  return asked.value < 0 ? null : asked;
+  return compared(metric, (found['is'] ?? found['isOf'])!, isPercent && metric === 'roas' ? value / 100 : value);
 };
 
 const WINDOW =

@@ -16,7 +16,7 @@ const adsOf = (node: FlowNode): AdsOfRun | null => ('ads' in node.settings ? nod
 
 const NO_ADS: Readonly<Record<AdsOfRun, string>> = {
   made: 'has no drafts to work on here. Put “Write copy” before it.',
-  trigger: 'works on the ads that started the run, but this trigger starts it without any.',
+  trigger: 'works on the ads the run starts with, but this trigger starts it without any.',
 };
 
 /** A step about ads that the run does not have. */

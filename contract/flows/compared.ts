@@ -24,7 +24,10 @@ const isSame = (one: RuleTest, other: RuleTest): boolean =>
 
 const holds = (rules: readonly MetricRule[], test: RuleTest): boolean =>
   rules.some(({ groups, min_spend: spend, min_spend_days: days }) =>
-    test.metric === 'spend' && test.is === 'above' && test.value === spend && test.days === days
+    test.metric === 'spend' &&
+    (test.is === 'at_least' || test.is === 'above') &&
+    test.value === spend &&
+    test.days === days
       ? true
       : groups.some(({ tests }) => tests.some((one) => isSame(one, test))),
   );

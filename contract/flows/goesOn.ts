@@ -16,6 +16,31 @@ const isOnce = ({ kind }: FlowNode, outcome: RunEvent['outcome']): boolean =>
   (kind === 'change_budget' && outcome === 'ok') || (kind === 'publish' && (outcome === 'all' || outcome === 'some'));
 
 /**
+ * Steps that a run did at Meta and does once more where it is repeated from a step, the last time that it came there; null:
+ * from the start. Ads are put there once more only where they are written anew.
+ */
+export const doneAgain = (
+  { nodes }: FlowDefinition,
+  events: readonly RunEvent[],
+  from: string | null,
+): readonly FlowNode[] => {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const start = from === null ? 0 : events.findLastIndex(({ type, step }) => type === 'began' && step === from);
+  const since = events.slice(Math.max(0, start)).flatMap(({ type, step, outcome }) => {
+    const node = type === 'ended' && step !== null ? byId.get(step) : undefined;
+    return node ? [{ node, outcome }] : [];
+  });
+  const writes = since.some(({ node, outcome }) => node.kind === 'write_copy' && outcome === 'ok');
+  return [
+    ...new Set(
+      since.flatMap(({ node, outcome }) =>
+        isOnce(node, outcome) && (node.kind !== 'publish' || (writes && node.settings.ads === 'made')) ? [node] : [],
+      ),
+    ),
+  ];
+};
+
+/**
  * The steps that an ended run can go on from, the last that it came to first. Those are left out from which on something was
  * done at Meta that would be done twice.
  */

@@ -36,12 +36,17 @@ const isSum = (metric: RuleMetric): metric is RuleMetric & keyof Sums => metric 
 export const valueOf = (metric: RuleMetric, sums: Sums): number | null =>
   isSum(metric) ? sums[metric] : ratiosOf(sums)[metric];
 
+/** What dividing may be off by, and no value that anybody sets. */
+const ROUNDING = 1e-9;
+
 /** A test of the days before; a ratio without a denominator, or a comparison with nothing, passes none. */
 const passes = ({ metric, days: length, is, value }: RuleTest, window: Window): boolean => {
   const now = valueOf(metric, window(length, 1));
   if (now === null) return false;
   if (is === 'above') return now > value;
   if (is === 'below') return now < value;
+  if (is === 'at_least') return now >= value - ROUNDING;
+  if (is === 'at_most') return now <= value + ROUNDING;
   const before = valueOf(metric, window(2 * length, length + 1));
   if (before === null || before === 0) return false;
   const change = ((now - before) / before) * 100;

@@ -29,8 +29,11 @@ const days = z.int().check(z.gte(1, 'Use one day at least.'), z.lte(FLOW_BOUNDS.
 export const RuleTest = z.strictObject({
   metric: RuleMetric,
   days,
-  /** `above`, `below`: than `value`. `up_by`, `down_by`: `value` percent against the equally long window before. */
-  is: z.enum(['above', 'below', 'up_by', 'down_by']),
+  /**
+   * `above`, `below`: than `value`, which `at_least` and `at_most` hold for, too. `up_by`, `down_by`: `value` percent against
+   * the equally long window before.
+   */
+  is: z.enum(['above', 'below', 'at_least', 'at_most', 'up_by', 'down_by']),
   value: z.number().check(z.gte(0), z.lte(1_000_000_000)),
 });
 export type RuleTest = z.output<typeof RuleTest>;

@@ -14,7 +14,14 @@ const METRICS: Readonly<Record<RuleMetric, string>> = {
   roas: 'ROAS',
 };
 
-const MOVES = { up_by: 'up by', down_by: 'down by' } as const;
+const IS: Readonly<Record<RuleTest['is'], string>> = {
+  above: 'above',
+  below: 'below',
+  at_least: 'at least',
+  at_most: 'at most',
+  up_by: 'up by',
+  down_by: 'down by',
+};
 
 /** The currency of the ad accounts; null: not known, or more than one. */
 type Currency = string | null;
@@ -32,9 +39,9 @@ export const amountWords = (value: number, currency: Currency): string =>
 const testWords = ({ metric, days, is, value }: RuleTest, currency: Currency): string => {
   const window = days === 1 ? 'on the last full day' : `in the last ${days} days`;
   if (is === 'up_by' || is === 'down_by')
-    return `${METRICS[metric]} ${MOVES[is]} ${value}% or more ${window}, compared with the same time before`;
+    return `${METRICS[metric]} ${IS[is]} ${value}% or more ${window}, compared with the same time before`;
   const said = METRIC_KINDS[metric].unit === 'money' ? amountWords(value, currency) : String(value);
-  return `${METRICS[metric]} ${is} ${said}${metric === 'ctr' ? '%' : ''} ${window}`;
+  return `${METRICS[metric]} ${IS[is]} ${said}${metric === 'ctr' ? '%' : ''} ${window}`;
 };
 
 const groupWords = ({ match, tests }: RuleGroup, currency: Currency): string =>

@@ -192,4 +192,11 @@ export const migrations: readonly Migration[] = [
       },
     }),
   },
+  {
+    // What is pressed while a flow is saved counts once it is.
+    chart: 'flowEditor',
+    from: '2',
+    to: '3',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, wish: null } }),
+  },
 ];

@@ -4,6 +4,7 @@ import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { inTimeZone } from '#contract/flows/inTimeZone.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
+import { titleOf } from '#contract/flows/words.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import { applyEdit, type FlowEdit, isSamePlace } from './flowEdits.ts';
@@ -14,7 +15,7 @@ import type { Journaled } from './journaled.ts';
 export type FlowAct = 'activate' | 'pause';
 
 export type FlowEditorEvent =
-  /** `template`: what it begins with, if the server does not have it yet. */
+  /** `template`: what it begins with, where the server does not have it yet. */
   | { type: 'flow.open'; id: string; template: string | null; zone?: string }
   /** A new flow with these steps, which the server does not have yet: imported, or drafted from a sentence. */
   | { type: 'flow.begin'; id: string; fields: FlowFields }
@@ -26,6 +27,9 @@ export type FlowEditorEvent =
   | { type: 'flow.redo' }
   | { type: 'flow.select'; steps: readonly string[] }
   | { type: 'flow.act'; act: FlowAct }
+  /** To be done once what is on the screen is saved, if nothing stands against it then. */
+  | { type: 'flow.wish'; act: FlowAct }
+  | { type: 'flow.drop' }
   /** Both answers to a conflict. */
   | { type: 'flow.keepMine' }
   | { type: 'flow.takeTheirs' }
@@ -39,8 +43,9 @@ const journal: Journaled<FlowEditorEvent> = {
     'flow.begin': { id: true, fields: true },
     'flow.select': { steps: true },
     'flow.act': { act: true },
+    'flow.wish': { act: true },
   },
-  outcomes: ['fetchFlow', 'saveFlow', 'rereadFlow', 'actOnFlow'],
+  outcomes: ['fetchFlow', 'createFlow', 'saveFlow', 'rereadFlow', 'actOnFlow'],
 };
 
 /** What is saved: all of a flow, on that version; null: a new one. */
@@ -68,6 +73,11 @@ interface FlowEditorContext {
   readonly lastEdit: FlowEdit | null;
   readonly selected: readonly string[];
   readonly act: FlowAct | null;
+  /**
+   * What is to be done once it is saved; null: nothing. Nothing is done late: it ends where it could not be saved, where
+   * somebody else changed it, and with the page.
+   */
+  readonly wish: FlowAct | null;
   readonly failure: Failure | null;
   /** What was not saved yet of flows that were left for another one, by their ids. */
   readonly aside: Readonly<Record<string, Left>>;
@@ -102,6 +112,7 @@ const NEW = {
   future: [],
   lastEdit: null,
   selected: [],
+  wish: null,
   failure: null,
 };
 
@@ -111,6 +122,16 @@ const isCounted = (name: string, asked: string): boolean =>
   name !== asked && COUNT.test(name) && asked.trim().startsWith(name.replace(COUNT, ''));
 
 const isUnsavedIn = ({ flow, fields, stored }: FlowEditorContext): boolean => flow === null || !same(fields, stored);
+
+const templateOf = (named: string | null): TemplateId | null => TEMPLATE_IDS.find((known) => known === named) ?? null;
+
+/** What a template gives a new flow. */
+const fieldsOfTemplate = ({ template, zone }: FlowEditorContext): FlowFields => {
+  const { name, description, definition, limits } = FLOW_TEMPLATES[template!];
+  return inTimeZone({ name, description, definition, limits }, zone);
+};
+
+const isNamedIn = (fields: FlowFields | null): boolean => (fields?.name ?? '').trim() !== '';
 
 /** As the flow that is shown is left: what is not saved of it is kept. */
 const leftIn = (context: FlowEditorContext): FlowEditorContext['aside'] => {
@@ -133,8 +154,24 @@ const edit = {
   actions: { type: 'edit', params: ({ event }: { event: { edit: FlowEdit } }) => ({ edit: event.edit }) },
 } as const;
 
+const again = [
+  { guard: 'isOfTemplate', target: 'creating', actions: 'clearFailure' },
+  { target: 'loading', actions: 'clearFailure' },
+] as const;
+const wish = {
+  actions: { type: 'keepWish', params: ({ event }: { event: { act: FlowAct } }) => ({ act: event.act }) },
+} as const;
+const act = {
+  target: 'acting',
+  actions: { type: 'keepAct', params: ({ event }: { event: { act: FlowAct } }) => ({ act: event.act }) },
+} as const;
+
 export const flowEditorMachine = setup({
-  types: { context: {} as FlowEditorContext, events: {} as FlowEditorEvent, tags: {} as 'shown' | 'unsaved' | 'busy' },
+  types: {
+    context: {} as FlowEditorContext,
+    events: {} as FlowEditorEvent,
+    tags: {} as 'shown' | 'unsaved' | 'busy' | 'hears',
+  },
   actors: {
     fetchFlow: promiseStub<Flow, { readonly id: string }>('fetchFlow'),
     saveFlow: promiseStub<Flow, FlowSave>('saveFlow'),
@@ -146,7 +183,7 @@ export const flowEditorMachine = setup({
       ...NEW,
       aside: leftIn(context),
       id,
-      template: TEMPLATE_IDS.find((known) => known === template) ?? null,
+      template: templateOf(template),
       zone,
     })),
     begin: assign(({ context }, { id, fields }: { id: string; fields: FlowFields }) => ({
@@ -176,10 +213,6 @@ export const flowEditorMachine = setup({
       };
     }),
     keepVersion: assign((_, { flow }: { flow: Flow }) => ({ flow, failure: null })),
-    useTemplate: assign(({ context: { template, zone } }) => {
-      const { name, description, definition, limits } = FLOW_TEMPLATES[template!];
-      return { ...NEW, fields: inTimeZone({ name, description, definition, limits }, zone) };
-    }),
     edit: assign(({ context: { fields, past, lastEdit } }, params: { edit: FlowEdit }) => ({
       fields: fields && applyEdit(fields, params.edit),
       past: fields && !isSamePlace(lastEdit, params.edit) ? [...past, fields].slice(-MOST_PAST) : past,
@@ -201,14 +234,18 @@ export const flowEditorMachine = setup({
     select: assign((_, { steps }: { steps: readonly string[] }) => ({ selected: steps, lastEdit: null })),
     send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
     takeTheirs: assign(({ context: { flow } }) => taken(flow!)),
-    keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, failure: null })),
+    keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, wish: null, failure: null })),
+    keepWish: assign((_, { act }: { act: FlowAct }) => ({ wish: act, failure: null })),
+    endWish: assign({ wish: null }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
   guards: {
     isOther: ({ context }, { id }: { id: string }) => context.id !== id,
     isLeft: ({ context }, { id }: { id: string }) => context.id !== id && Object.hasOwn(context.aside, id),
-    isNew: ({ context }, { error }: { error: unknown }) => context.template !== null && hasKind(error, 'missing'),
+    isNew: ({ context }, { id, template }: { id: string; template: string | null }) =>
+      context.id !== id && templateOf(template) !== null,
+    isOfTemplate: ({ context }) => context.template !== null,
     /** Nothing about its steps was changed elsewhere, so that what can be undone stays. */
     isKnown: ({ context }, { flow }: { flow: Flow }) => context.flow?.version === flow.version,
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
@@ -216,11 +253,13 @@ export const flowEditorMachine = setup({
     canUndo: ({ context }) => context.past.length > 0,
     canRedo: ({ context }) => context.future.length > 0,
     isUnsaved: ({ context }) => isUnsavedIn(context),
-    isNamed: ({ context: { fields } }) => (fields?.name ?? '').trim() !== '',
+    isNamed: ({ context: { fields } }) => isNamedIn(fields),
+    isWished: ({ context: { wish } }) => wish !== null,
+    maySaveWished: ({ context: { wish, fields } }) => wish !== null && isNamedIn(fields),
   },
 }).createMachine({
   id: 'flowEditor',
-  version: '2',
+  version: '3',
   description: 'The flow that is edited',
   meta: { journal },
   context: { id: '', template: null, zone: 'UTC', act: null, aside: {}, ...NEW },
@@ -232,6 +271,11 @@ export const flowEditorMachine = setup({
         guard: { type: 'isLeft', params: ({ event }) => ({ id: event.id }) },
         target: '.shown',
         actions: { type: 'bringBack', params: ({ event }) => ({ id: event.id }) },
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event },
+        target: '.creating',
+        actions: { type: 'open', params: ({ event: { id, template, zone = 'UTC' } }) => ({ id, template, zone }) },
       },
       {
         guard: { type: 'isOther', params: ({ event }) => ({ id: event.id }) },
@@ -254,20 +298,25 @@ export const flowEditorMachine = setup({
         input: ({ context }) => ({ id: context.id }),
         onDone: { target: 'shown', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
         onError: [
-          { guard: { type: 'isNew', params: theError }, target: 'shown', actions: 'useTemplate' },
           { guard: { type: 'isMissing', params: theError }, target: 'missing' },
           { target: 'failed', actions: { type: 'keepFailure', params: theError } },
         ],
       },
     },
+    creating: {
+      description: 'A new flow begins with a template; one that the server has already comes as it is',
+      invoke: {
+        id: 'createFlow',
+        src: 'saveFlow',
+        input: ({ context }) => ({ id: context.id, version: null, fields: fieldsOfTemplate(context) }),
+        onDone: { target: 'shown', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
+        onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+      },
+    },
     missing: { description: 'There is no such flow' },
     failed: {
       description: 'Loading failed',
-      on: {
-        'flow.retry': { target: 'loading', actions: 'clearFailure' },
-        'flow.refresh': { target: 'loading', actions: 'clearFailure' },
-        'app.resume': { target: 'loading', actions: 'clearFailure' },
-      },
+      on: { 'flow.retry': again, 'flow.refresh': again, 'app.resume': again },
     },
     shown: {
       description: 'The flow is shown and can be edited',
@@ -275,31 +324,52 @@ export const flowEditorMachine = setup({
       initial: 'looking',
       on: {
         'flow.select': { actions: { type: 'select', params: ({ event }) => ({ steps: event.steps }) } },
+        'flow.drop': { actions: 'endWish' },
       },
       states: {
         looking: {
           description: 'Whether there is something to save',
-          always: [{ guard: 'isUnsaved', target: 'unsaved' }, { target: 'saved' }],
+          always: [
+            { guard: 'isUnsaved', target: 'unsaved' },
+            { guard: 'isWished', target: 'due' },
+            { target: 'saved' },
+          ],
         },
         saved: {
           description: 'The server has it as it is',
+          tags: ['hears'],
           on: {
             'flow.edit': { target: 'unsaved', ...edit },
             'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
             'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
             'flow.refresh': 'refreshing',
-            'flow.act': {
-              target: 'acting',
-              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
-            },
+            'flow.act': act,
+            'flow.wish': { target: 'due', ...wish },
           },
         },
-        refreshing: {
-          description: 'Reading it again in the background; a failure keeps what is shown',
+        due: {
+          description: 'All is saved: whoever asked looks whether anything stands against it',
+          tags: ['busy', 'hears'],
           on: {
             'flow.edit': { target: 'unsaved', ...edit },
             'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
             'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+            'flow.refresh': 'refreshing',
+            'flow.act': act,
+            'flow.drop': { target: 'saved', actions: 'endWish' },
+            'app.suspend': { target: 'saved', actions: 'endWish' },
+          },
+        },
+        refreshing: {
+          description: 'Reading it again in the background; a failure keeps what is shown',
+          tags: ['hears'],
+          on: {
+            'flow.edit': { target: 'unsaved', ...edit },
+            'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+            'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+            'flow.act': act,
+            'flow.wish': wish,
+            'app.suspend': { actions: 'endWish' },
           },
           invoke: {
             id: 'rereadFlow',
@@ -308,34 +378,38 @@ export const flowEditorMachine = setup({
             onDone: [
               {
                 guard: { type: 'isKnown', params: ({ event }) => ({ flow: event.output }) },
-                target: 'saved',
+                target: 'looking',
                 actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
               },
-              { target: 'saved', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
+              { target: 'looking', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
             ],
-            onError: 'saved',
+            onError: 'looking',
           },
         },
         unsaved: {
           description: 'Waits for a pause before it saves',
-          tags: ['unsaved'],
+          tags: ['unsaved', 'hears'],
           on: {
             'flow.edit': { target: 'unsaved', reenter: true, ...edit },
             'flow.undo': { guard: 'canUndo', target: 'unsaved', reenter: true, actions: 'undo' },
             'flow.redo': { guard: 'canRedo', target: 'unsaved', reenter: true, actions: 'redo' },
             'app.resume': { target: 'unsaved', reenter: true },
+            'app.suspend': { actions: 'endWish' },
+            'flow.wish': { guard: 'isNamed', ...wish },
           },
+          always: { guard: 'maySaveWished', target: 'saving' },
           after: { saveAfter: { guard: 'isNamed', target: 'saving' } },
         },
         saving: {
           description: 'Saving; a repeated save makes and changes nothing twice',
-          tags: ['unsaved', 'busy'],
+          tags: ['unsaved', 'busy', 'hears'],
           entry: 'send',
           on: {
             'flow.edit': edit,
             'flow.undo': { guard: 'canUndo', actions: 'undo' },
             'flow.redo': { guard: 'canRedo', actions: 'redo' },
-            'app.suspend': 'interrupted',
+            'flow.wish': wish,
+            'app.suspend': { target: 'interrupted', actions: 'endWish' },
           },
           invoke: {
             id: 'saveFlow',
@@ -346,8 +420,8 @@ export const flowEditorMachine = setup({
               actions: { type: 'keepSaved', params: ({ event }) => ({ flow: event.output }) },
             },
             onError: [
-              { guard: { type: 'isConflict', params: theError }, target: 'comparing' },
-              { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
+              { guard: { type: 'isConflict', params: theError }, target: 'comparing', actions: 'endWish' },
+              { target: 'unsent', actions: ['endWish', { type: 'keepFailure', params: theError }] },
             ],
           },
         },
@@ -425,9 +499,27 @@ export const selectMissing = (snapshot: FlowEditorSnapshot): boolean => snapshot
 export const selectUnread = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches('failed');
 export const selectCanUndo = ({ context }: FlowEditorSnapshot): boolean => context.past.length > 0;
 export const selectCanRedo = ({ context }: FlowEditorSnapshot): boolean => context.future.length > 0;
+const titles = new Intl.ListFormat('en', { type: 'conjunction' });
+/** The steps that the last edit took away, by their titles; empty: none. */
+export const selectRemoved = ({ context: { fields, past } }: FlowEditorSnapshot): string => {
+  const left = new Set(fields?.definition.nodes.map(({ id }) => id));
+  const gone = past.at(-1)?.definition.nodes.filter(({ id }) => !left.has(id)) ?? [];
+  return gone.length === 0 || left.size === 0 ? '' : titles.format(gone.map((node) => `“${titleOf(node)}”`));
+};
 export const selectConflict = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches({ shown: 'conflict' });
 export const selectActing = (snapshot: FlowEditorSnapshot): FlowAct | null =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
+
+/** What is to be done once all is saved; null: nothing. */
+export const selectWish = ({ context }: FlowEditorSnapshot): FlowAct | null => context.wish;
+/** Nothing has to be waited for before it is activated or paused. */
+export const selectMayAct = (snapshot: FlowEditorSnapshot): boolean =>
+  snapshot.matches({ shown: 'saved' }) || snapshot.matches({ shown: 'refreshing' });
+/** All is saved, and what was wished can be done now. */
+export const selectDue = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches({ shown: 'due' });
+/** Whether a wish is heard: it is shown as it is, or will be saved by itself. */
+export const selectMayWish = (snapshot: FlowEditorSnapshot): boolean =>
+  snapshot.hasTag('hears') && isNamedIn(snapshot.context.fields);
 
 /** Whether everything is with the server. */
 export const selectSaved = (snapshot: FlowEditorSnapshot): boolean => !snapshot.hasTag('unsaved');

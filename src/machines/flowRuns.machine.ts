@@ -199,6 +199,8 @@ export const flowRunsMachine = setup({
 export type FlowRunsActor = ActorRefFrom<typeof flowRunsMachine>;
 type FlowRunsSnapshot = SnapshotFrom<typeof flowRunsMachine>;
 
+/** The flow whose runs they are; null: none was opened. */
+export const selectRunsOf = ({ context }: FlowRunsSnapshot): string | null => context.flowId;
 export const selectRuns = ({ context }: FlowRunsSnapshot) => context.runs;
 export const selectMoreRuns = ({ context }: FlowRunsSnapshot): boolean => context.next !== null;
 export const selectRunsShown = (snapshot: FlowRunsSnapshot): boolean => snapshot.hasTag('shown');

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Flow } from '#contract/flows/flow.ts';
 import { adTimeZone } from '#src/machines/adTimeZone.ts';
-import { flowEditorMachine, selectCanUndo, selectSaveWord } from '#src/machines/flowEditor.machine.ts';
-import { answers, fails, play, settle } from '#test/support/play.ts';
+import {
+  flowEditorMachine,
+  type FlowSave,
+  selectCanUndo,
+  selectMissing,
+  selectSaveWord,
+  selectUnread,
+} from '#src/machines/flowEditor.machine.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { flow } from './charts/flowEditor.ts';
 import { failures, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
 
@@ -41,11 +48,10 @@ it('D7.4 a new flow has the number that the server puts behind its name, also wh
   const saveFlow = answers({ ...flow, name: 'Weekend only 2' }, { ...flow, name: 'Weekend only 2', version: 2 });
   const { actor, pass } = play(
     flowEditorMachine.provide({
-      actors: { fetchFlow: answers(fails(failures.missing)).logic, saveFlow: saveFlow.logic } as never,
+      actors: { fetchFlow: silent(), saveFlow: saveFlow.logic } as never,
     }),
   );
-  actor.send({ type: 'flow.open', id: MEDIA_ID, template: 'weekendOnly', zone: 'UTC' });
-  await settle();
+  actor.send({ type: 'flow.begin', id: MEDIA_ID, fields: { ...flow, name: 'Weekend only' } });
   actor.send({ type: 'flow.edit', edit: { kind: 'describe', description: 'Mine' } });
   await pass(1000);
   expect(saveFlow.inputs).toMatchObject([{ version: null, fields: { name: 'Weekend only' } }]);
@@ -57,21 +63,56 @@ it('D7.4 a new flow has the number that the server puts behind its name, also wh
   expect(saveFlow.inputs[1]).toMatchObject({ fields: { name: 'Weekend only 2' } });
 });
 
-it('D7.4 a template keeps to the clocks of the ad account', async () => {
+const openNew = (...given: unknown[]) => {
+  const fetchFlow = answers(fails(failures.missing));
+  const saveFlow = answers(...given, flow);
   const { actor } = play(
-    flowEditorMachine.provide({ actors: { fetchFlow: answers(fails(failures.missing)).logic } as never }),
+    flowEditorMachine.provide({ actors: { fetchFlow: fetchFlow.logic, saveFlow: saveFlow.logic } as never }),
   );
+  return { actor, fetchFlow, saveFlow };
+};
+
+it('D7.4 a new flow is made, and not asked for before: the server answers with what it has', async () => {
+  const theirs: Flow = { ...flow, name: 'As it was left', version: 7 };
+  const { actor, fetchFlow, saveFlow } = openNew(fails(failures.network), theirs);
+  const open = () => actor.send({ type: 'flow.open', id: MEDIA_ID, template: 'weekendOnly', zone: 'UTC' });
+  open();
+  await settle();
+  expect(selectUnread(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'flow.retry' });
+  await settle();
+  open();
+  await settle();
+  expect(saveFlow.inputs).toMatchObject([
+    { id: MEDIA_ID, version: null, fields: { name: 'Weekend only' } },
+    { id: MEDIA_ID, version: null },
+  ]);
+  expect(fetchFlow.calls).toBe(0);
+  expect([actor.getSnapshot().context.fields?.name, selectSaveWord(actor.getSnapshot())]).toEqual([
+    'As it was left',
+    'saved',
+  ]);
+});
+
+it('D7.4 a template that nobody knows makes no flow', async () => {
+  const { actor, saveFlow } = openNew();
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: 'nothing', zone: 'UTC' });
+  await settle();
+  expect([saveFlow.calls, selectMissing(actor.getSnapshot())]).toEqual([0, true]);
+});
+
+it('D7.4 a template keeps to the clocks of the ad account', async () => {
+  const { actor, saveFlow } = openNew();
   actor.send({ type: 'flow.open', id: MEDIA_ID, template: 'weekendOnly', zone: 'America/Denver' });
   await settle();
-  const zones = actor
-    .getSnapshot()
-    .context.fields!.definition.nodes.flatMap((node) =>
-      node.kind === 'schedule'
-        ? [node.settings.time_zone]
-        : node.kind === 'wait' && node.settings.until.kind === 'time'
-          ? [node.settings.until.time_zone]
-          : [],
-    );
+  const { fields } = saveFlow.inputs[0] as FlowSave;
+  const zones = fields.definition.nodes.flatMap((node) =>
+    node.kind === 'schedule'
+      ? [node.settings.time_zone]
+      : node.kind === 'wait' && node.settings.until.kind === 'time'
+        ? [node.settings.until.time_zone]
+        : [],
+  );
   expect(zones).toEqual(['America/Denver', 'America/Denver']);
   const account = (timezone_name: string, is_primary = false) => ({ timezone_name, is_primary });
   expect(adTimeZone([account('Europe/London'), account('America/Denver', true)])).toBe('America/Denver');

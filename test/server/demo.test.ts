@@ -5,6 +5,7 @@ import type { Ad } from '#contract/ad.ts';
 import type { Backtest } from '#contract/flows/backtestResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowRun, FlowSummary, RunEvent } from '#contract/flows/flow.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { runPlaceOf } from '#contract/flows/runPlace.ts';
 import type { Brand } from '#contract/brand.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
@@ -14,6 +15,7 @@ import { DEMO, seedDemo } from '#server/dev/demo/account.ts';
 import { CONCEPTS, type Concept, type Fate } from '#server/dev/demo/brand.ts';
 import { fillDemo } from '#server/dev/demo/fill.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { createFlow } from '#server/flows/write.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { signIn } from '#test/support/accounts.ts';
 import type { TestClient } from '#test/support/client.ts';
@@ -68,8 +70,14 @@ const seesFlows = async (client: TestClient): Promise<void> => {
     const { runs } = (await client.get(`/api/flows/${flow.id}/runs/`)).body as { runs: FlowRun[] };
     shown.set(flow.name, { flow, runs });
   }
-  expect([...shown.keys()].toSorted()).toEqual(['Check and publish', 'Stop-loss and revive', 'Weekly refresh']);
-  const weekly = shown.get('Weekly refresh')!;
+  expect([...shown.keys()].toSorted()).toEqual([
+    'Check and publish',
+    'Stop-loss and revive',
+    // Of whoever looked around early.
+    'Weekly refresh',
+    'Weekly refresh 2',
+  ]);
+  const weekly = shown.get('Weekly refresh 2')!;
   const [now] = weekly.runs;
   const waiting = await untilRun(client, now!.id, (run) => run.waits_for === 'person' || hasEnded(run));
   expect(waiting, JSON.stringify(await walkedBy(client, now!.id))).toMatchObject({ step: 'review', ads_made: 2 });
@@ -99,9 +107,14 @@ const seesFlows = async (client: TestClient): Promise<void> => {
     }
 };
 
-/** As it is left by somebody who looks at the results before there are any: Meta was asked for all of that time. */
+/**
+ * As it is left by somebody who looks at the results before there are any, for which Meta was asked for all of that time, and
+ * who begins a flow with a template.
+ */
 const lookEarly = async (userId: number): Promise<void> => {
   const { db, now } = server.deps;
+  const { name, description, definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+  await createFlow(server.deps, userId, { name, description, definition, limits });
   const { id } = await db
     .selectFrom('ad_accounts')
     .select('id')
@@ -213,7 +226,7 @@ it('D5.8 D5.12 the demo account opens with ads in every state, which came about 
 
   await fillDemo(server.deps, id, signal, few);
   expect(await list()).toHaveLength(12);
-  expect((await client.get('/api/flows/')).body.flows).toHaveLength(3);
+  expect((await client.get('/api/flows/')).body.flows).toHaveLength(4);
 });
 
 it('D5.8 has forty ads of ten ideas, each fate among them, no two with the same picture', () => {

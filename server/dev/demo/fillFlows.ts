@@ -80,7 +80,9 @@ const makeWeekly = async (filling: Filling): Promise<void> => {
     ],
   };
   const { id, version } = await makeFlow(filling, weeklyRefresh(brief.id, presetId, 5, 48), 21, [failed]);
-  const smaller = await changeFlow(deps, userId, id, { version, ...weeklyRefresh(brief.id, presetId, 2, 72) });
+  // Whoever looks around meanwhile may have a flow of that name: it keeps the one that it was given.
+  const { name: _, ...fewer } = weeklyRefresh(brief.id, presetId, 2, 72);
+  const smaller = await changeFlow(deps, userId, id, { version, ...fewer });
   await activateFlow(deps, userId, id, smaller.version);
   // By the worker, as every run: it comes to its review, and waits there for whoever looks.
   await startByHand(deps, userId, id, { dry_run: false, ad_ids: [] });

@@ -8,10 +8,11 @@ import { adMissing } from '#server/ads/read.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { keepVersion, requireSafe } from '../activate.ts';
 import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
 import { namesOf } from '../steps/named.ts';
+import { setIn } from '../steps/changeBudget.ts';
 import { bringBackReplaced } from '../steps/replaced.ts';
 import { scheduledAds } from '../triggers/schedule.ts';
 import { lockFlow } from '../write.ts';
@@ -176,9 +177,37 @@ const placeAt = async (trx: Trx, run: Awaited<ReturnType<typeof lockOwnRun>>, st
 /** What is tried again shares no limits with the run that it once split off from. */
 const anew = ({ split: _split, ...trigger }: RunTrigger): RunTrigger => trigger;
 
+const remember = async (
+  trx: Trx,
+  { id, step }: { readonly id: string; readonly step: string },
+  memo: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  await trx
+    .updateTable('flow_effects')
+    .set({ memo: JSON.stringify(memo) })
+    .where('run_id', '=', id)
+    .where('node', '=', step)
+    .execute();
+};
+
+/** Whether a run's step came to nothing the last time. */
+const hasFailedAt = async (trx: Trx, runId: string, step: string): Promise<boolean> => {
+  const last = await trx
+    .selectFrom('flow_run_events')
+    .select(sql<string>`event ->> 'outcome'`.as('outcome'))
+    .where('run_id', '=', runId)
+    .where(sql`event ->> 'type'`, '=', 'step.ended')
+    .where(sql`event ->> 'node'`, '=', step)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.outcome === 'failed';
+};
+
 /**
  * What the step that is gone on from takes over where the run was cancelled at it: the budgets that it was setting, which are
  * set to that and never raised twice, and since when it was publishing, so that what it sent is followed and not sent again.
+ * Where it failed at one budget, those that it had set stay as they are.
  */
 const takeOver = async (
   trx: Trx,
@@ -192,14 +221,20 @@ const takeOver = async (
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (last?.state !== 'cancelled') return;
+  if (!last) return;
+  const already = [...setIn(last.memo, 'before'), ...setIn(last.memo, 'set')];
+  if (last.state !== 'cancelled') {
+    if (already.length > 0 && (await hasFailedAt(trx, before, step)))
+      await remember(trx, { id, step }, { before: already });
+    return;
+  }
   const { targets, since = last.created_at.toISOString() } = last.memo;
-  await trx
-    .updateTable('flow_effects')
-    .set({ memo: JSON.stringify({ since, ...(targets !== undefined && { targets }) }) })
-    .where('run_id', '=', id)
-    .where('node', '=', step)
-    .execute();
+  const had = setIn(last.memo, 'before');
+  await remember(
+    trx,
+    { id, step },
+    { since, ...(targets !== undefined && { targets }), ...(had.length > 0 && { before: had }) },
+  );
 };
 
 interface Retry {

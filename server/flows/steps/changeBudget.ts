@@ -94,27 +94,50 @@ const change = async (context: Context, id: string, target: Target): Promise<Cha
   }
 };
 
+/** Budgets that a memo names: `set` by this step, or `before` by that of another run. */
+export const setIn = (memo: Readonly<Record<string, unknown>>, name: 'set' | 'before'): readonly string[] =>
+  (memo[name] as readonly string[] | undefined) ?? [];
+
 /** Changes the daily budgets that the run's ads spend from, each once, which the histories of those ads tell. */
 export const changeBudget: Perform<'change_budget'> = async (context) => {
   const { deps, run } = context;
-  const targets = Object.entries(await targetsOf(context));
+  const all = await targetsOf(context);
+  const targets = Object.entries(all);
+  /** Set by the run that this one goes on from, as it failed at another one. */
+  const before = new Set(setIn(context.effect.memo, 'before'));
+  const done = [...setIn(context.effect.memo, 'set')];
   const problems: string[] = [];
   const set: Change[] = [];
   const spared: string[] = [];
+  const kept: string[] = [];
   for (const [id, target] of targets) {
+    if (before.has(id)) {
+      kept.push(`“${target.name}” stays as it is: it was changed before.`);
+      continue;
+    }
     const became = await change(context, id, target);
     if (became === 'spared')
       spared.push(`“${target.name}” stays as it is: this flow changed it for another ad lately.`);
     else if (Array.isArray(became)) problems.push(...became);
-    else if (became !== 'same') set.push(became);
+    else if (became !== 'same') {
+      set.push(became);
+      done.push(id);
+      await context.keep({ targets: all, set: done });
+    }
   }
-  const done = targets.length - problems.length;
+  const fine = targets.length - problems.length;
   const said = set.map(
     ({ name, from, to, currency }) => `“${name}” ${writeMoney(from, currency)} to ${writeMoney(to, currency)} a day.`,
   );
   return {
-    outcome: done > 0 && problems.length === 0 ? 'ok' : 'failed',
-    note: [`${done - spared.length} of ${targets.length} budgets set.`, ...said, ...spared, ...problems].join(' '),
+    outcome: fine > 0 && problems.length === 0 ? 'ok' : 'failed',
+    note: [
+      `${fine - spared.length - kept.length} of ${targets.length} budgets set.`,
+      ...said,
+      ...kept,
+      ...spared,
+      ...problems,
+    ].join(' '),
     facts: { spared: spared.length > 0 && spared.length === targets.length },
     together: (trx) =>
       recordFacts(

@@ -176,7 +176,7 @@ export const usual = style([
   exit,
   {
     position: 'absolute',
-    insetBlockStart: 'calc(100% + 8px)',
+    insetBlockStart: 'calc(100% + 6px)',
     insetInlineStart: '50%',
     transform: 'translateX(-50%)',
     display: 'flex',
@@ -222,11 +222,18 @@ export const insertFirst = style([
 globalStyle(`${insertFirst} svg`, { flex: 'none' });
 /** On the round edge of a terminator, not beside it. */
 globalStyle(`${step}:is([data-family="trigger"], [data-family="end"]) > ${badge}`, { insetInlineEnd: '4px' });
+/** A whole flow at once: words that can still be read, and none that have no room for that. */
+globalStyle(`${step}[data-look="apart"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
+globalStyle(`${step}[data-look="apart"] ${sub}`, { fontSize: '17px', lineHeight: 1.15 });
+globalStyle(`${step}[data-look="apart"] :is(${line}, ${usual})`, { fontSize: '17px' });
+globalStyle(`${step}[data-look="apart"] ${ruleLine}`, { fontSize: '15px' });
+globalStyle(`${step}[data-look="apart"] ${leads}`, { visibility: 'hidden' });
+globalStyle(`${step}[data-look="apart"] ${badge}`, { transform: 'scale(1.4)' });
 /** From far away: a title that can still be read, and nothing that cannot. */
-globalStyle(`${step}[data-far="true"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
-globalStyle(`${step}[data-far="true"] ${sub}`, { display: 'none' });
-globalStyle(`${step}[data-far="true"] :is(${line}, ${usual}, ${rule})`, { visibility: 'hidden' });
-globalStyle(`${step}[data-far="true"] ${badge}`, { transform: 'scale(1.7)' });
+globalStyle(`${step}[data-look="far"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
+globalStyle(`${step}[data-look="far"] ${sub}`, { display: 'none' });
+globalStyle(`${step}[data-look="far"] :is(${line}, ${usual}, ${rule})`, { visibility: 'hidden' });
+globalStyle(`${step}[data-look="far"] ${badge}`, { transform: 'scale(1.7)' });
 export const handle = style({
   width: '11px',
   height: '11px',

@@ -6,11 +6,11 @@ interface FollowProps {
   readonly step: string | null;
   /** The steps that there are. */
   readonly steps: readonly string[];
-  /** Nothing of the flow is in view any more. */
+  /** No step of the flow is in view as a whole any more. */
   readonly onLost: () => void;
 }
 
-/** Brings a step into the canvas where it is not in view, and the flow where an edit left nothing of it there. */
+/** Brings a step into the canvas where it is not in view, and the flow where an edit left no whole step there. */
 export const CanvasFollow = ({ step, steps, onLost }: FollowProps) => {
   const flow = useReactFlow();
   const store = useStoreApi();
@@ -32,7 +32,7 @@ export const CanvasFollow = ({ step, steps, onLost }: FollowProps) => {
     };
     const find = () => {
       // Before it is drawn, it has no size.
-      if (wide > 0 && all.split(' ').every((id) => seen(id) === 'not')) lost.current();
+      if (wide > 0 && all.split(' ').every((id) => seen(id) !== 'whole')) lost.current();
     };
     const node = step === null ? undefined : flow.getInternalNode(step);
     if (!node) return find();

@@ -7,7 +7,7 @@ import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import * as css from './Canvas.css.ts';
 import { detailOf, summaryOf } from './summary.ts';
-import { FAR, lineAt, ruleLinesOf, sideOutcomesOf } from './layout.ts';
+import { lineAt, lookAt, ruleLinesOf, sideOutcomesOf } from './layout.ts';
 import { familyOf, StepIcon } from './StepIcon.tsx';
 
 /** How a run stands to a step. */
@@ -111,7 +111,7 @@ const Insert = ({
 export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
   const { step, trigger, currency, isShown, isBreach, mark, run, led, taken, isBlank, onInsert } = data;
   const badge = badgeOf(mark, isBreach);
-  const isFar = useStore(({ transform }) => transform[2] < FAR);
+  const look = useStore(({ transform }) => lookAt(transform[2]));
   const isFirst = isBlank && isTrigger(step.kind);
   const [first] = outcomesOf(step.kind);
   const rule = ruleLinesOf(step, currency);
@@ -125,7 +125,7 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
       data-shown={isShown}
       data-breach={isBreach}
       data-mark={mark}
-      data-far={isFar}
+      data-look={look}
     >
       {badge && <Badge badge={badge} />}
       {!isTrigger(step.kind) && <Handle className={css.target} type="target" position={Position.Top} />}

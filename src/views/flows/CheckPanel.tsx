@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { canComeOfDeleting, causesOf } from '#contract/flows/causes.ts';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowPath } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
@@ -18,31 +19,57 @@ interface CheckProps {
   readonly onShow: (path: ShownPath | null, step: string | null) => void;
 }
 
-const Problems = ({ checked: { breaches }, definition, onShow }: CheckProps & { readonly checked: Checked }) => (
-  <Notice tone="attention" title={`Fix ${counted(breaches.length, 'problem')} to activate`}>
-    <ul className={css.breaches}>
-      {breaches.map(({ property, step, text, path }) => (
-        <li className={css.breach} key={`${property} ${step} ${text}`}>
-          {text}
-          {(path !== null || step !== null) && (
-            <Button
-              className={css.breachAction}
-              dense
-              tone="plain"
-              aria-label={path === null ? `Show the step: ${text}` : `Play the path: ${text}`}
-              title={path === null ? undefined : wayText(path, definition)}
-              onClick={() => onShow(path && { steps: path, breach: text }, step)}
-            >
-              {path === null ? 'Show step' : 'Play path'}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  </Notice>
-);
+interface ProblemsProps extends CheckProps {
+  /** Steps that were deleted just now, by their titles; empty: none. */
+  readonly removed: string;
+  readonly onPutBack: () => void;
+}
 
-interface BreachesProps extends CheckProps {
+const Problems = ({
+  checked: { breaches },
+  definition,
+  removed,
+  onShow,
+  onPutBack,
+}: ProblemsProps & { readonly checked: Checked }) => {
+  const causes = causesOf(breaches, definition);
+  return (
+    <Notice
+      tone="attention"
+      title={`Fix ${counted(causes.length, 'problem')} to activate`}
+      actions={
+        removed !== '' &&
+        breaches.some(canComeOfDeleting) && (
+          <Button dense onClick={onPutBack}>
+            Put {removed} back
+          </Button>
+        )
+      }
+    >
+      <ul className={css.breaches}>
+        {causes.map(({ property, step, text, path }) => (
+          <li className={css.breach} key={`${property} ${step} ${text}`}>
+            {text}
+            {(path !== null || step !== null) && (
+              <Button
+                className={css.breachAction}
+                dense
+                tone="plain"
+                aria-label={path === null ? `Show the step: ${text}` : `Play the path: ${text}`}
+                title={path === null ? undefined : wayText(path, definition)}
+                onClick={() => onShow(path && { steps: path, breach: text }, step)}
+              >
+                {path === null ? 'Show step' : 'Play path'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+interface BreachesProps extends ProblemsProps {
   readonly check: machine.FlowCheckActor;
   readonly presets: PresetsActor;
 }

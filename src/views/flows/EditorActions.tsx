@@ -14,6 +14,7 @@ import { MatchesNow } from './MatchesNow.tsx';
 import { currencyOf, hasRule } from './matchText.ts';
 import { AgainstOthers, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts } from './startText.ts';
+import { useActDue } from './useActDue.ts';
 
 interface Editing {
   readonly editor: machine.FlowEditorActor;
@@ -79,19 +80,25 @@ interface ActionsProps extends Editing {
   readonly fields: FlowFields;
   readonly checked: Checked | null;
   readonly safe: boolean;
+  /** It is known whether it is safe. */
+  readonly settled: boolean;
 }
 
 /** How far saving is, and what can be done with the flow as a whole. */
-export const EditorActions = ({ editor, matches, fields, checked, safe }: ActionsProps) => {
+export const EditorActions = ({ editor, matches, fields, checked, safe, settled }: ActionsProps) => {
   const flow = useSelector(editor, machine.selectFlow);
-  const saved = useSelector(editor, machine.selectSaved);
+  const mayAct = useSelector(editor, machine.selectMayAct);
+  const mayWish = useSelector(editor, machine.selectMayWish);
+  const wish = useSelector(editor, machine.selectWish);
   const word = useSelector(editor, machine.selectSaveWord);
   const acting = useSelector(editor, machine.selectActing);
   const overlaps = useSelector(editor, machine.selectOverlaps);
   const currency = useSelector(matches, (snapshot) => currencyOf(matchedOf(snapshot, fields.definition)));
   /** When it was asked; null: it was not. */
   const [asked, ask] = useState<number | null>(null);
+  const act = (what: machine.FlowAct) => editor.send({ type: mayAct ? 'flow.act' : 'flow.wish', act: what });
   const question = () => {
+    editor.send({ type: 'flow.drop' });
     const { definition, limits } = fields;
     if (flow && hasRule(definition))
       matches.send({ type: 'matches.ask', ask: { flowId: flow.id, definition, limits } });
@@ -105,26 +112,25 @@ export const EditorActions = ({ editor, matches, fields, checked, safe }: Action
   const asks = overlaps.length > 0 || (checked !== null && canCost(checked, fields));
   const isCurrent =
     flow !== null && flow.status === 'active' && (flow.active_version === flow.version || flow.as_active === true);
+  const isUnsafe = settled && !safe;
+  const start = asks ? question : activate;
+  useActDue({ editor, fields, mayActivate: settled ? safe && !isCurrent : null, onActivate: start });
   return (
     <>
       <output className={css.saved}>{SAVE_WORDS[word]}</output>
       {flow && <Pill tone={TONES[flow.status]}>{STATUS_WORDS[flow.status]}</Pill>}
       {flow?.status === 'active' && (
-        <Button
-          busy={acting === 'pause'}
-          disabled={!saved}
-          onClick={() => editor.send({ type: 'flow.act', act: 'pause' })}
-        >
+        <Button busy={acting === 'pause' || wish === 'pause'} disabled={!mayWish} onClick={() => act('pause')}>
           Pause
         </Button>
       )}
       {!isCurrent && (
         <Button
           tone="primary"
-          busy={acting === 'activate'}
-          disabled={!saved || !safe}
-          title={safe ? undefined : 'Fix the problems in the list first'}
-          onClick={asks ? question : activate}
+          busy={acting === 'activate' || wish === 'activate'}
+          disabled={!mayWish || isUnsafe}
+          title={isUnsafe ? 'Fix the problems in the list first' : undefined}
+          onClick={mayAct && settled ? start : () => editor.send({ type: 'flow.wish', act: 'activate' })}
         >
           {verb}
         </Button>

@@ -93,11 +93,13 @@ export const EditorWork = (props: EditorWorkProps) => {
   const { definition } = fields;
   const selected = useSelector(editor, machine.selectSelected);
   const chosen = useSelector(editor, machine.selectChosen);
+  const removed = useSelector(editor, machine.selectRemoved);
   const currency = flowCurrency(definition, useSelector(connection, selectAccounts));
   const saved = useSelector(briefs, selectBriefs);
   const made = useSelector(presets, (snapshot) => (selectShown(snapshot) ? selectPresets(snapshot) : null));
   const checked = useSelector(watched.check, check.selectChecked);
   const safe = useSelector(watched.check, check.selectIsSafe);
+  const settled = useSelector(watched.check, check.selectIsSettled);
   const given = useSelector(watched.check, check.selectGiven);
   const path = useSelector(watched.path, selectPath);
   const pathAt = useSelector(watched.path, selectPathAt);
@@ -149,7 +151,14 @@ export const EditorWork = (props: EditorWorkProps) => {
       {...keys}
       actions={
         <Off>
-          <EditorActions editor={editor} matches={watched.matches} fields={fields} checked={checked} safe={safe} />
+          <EditorActions
+            editor={editor}
+            matches={watched.matches}
+            fields={fields}
+            checked={checked}
+            safe={safe}
+            settled={settled}
+          />
         </Off>
       }
     >
@@ -233,7 +242,14 @@ export const EditorWork = (props: EditorWorkProps) => {
             />
           )}
           <OverlapNotice overlaps={overlaps} />
-          <Breaches check={watched.check} presets={presets} definition={definition} onShow={onShow} />
+          <Breaches
+            check={watched.check}
+            presets={presets}
+            definition={definition}
+            removed={removed}
+            onShow={onShow}
+            onPutBack={() => editor.send({ type: 'flow.undo' })}
+          />
           {!node && <FlowPanel checked={checked} fields={fields} onEdit={onEdit} />}
         </div>
       </div>

@@ -10,6 +10,8 @@ const METRICS = Object.keys(METRIC_WORDS) as readonly RuleMetric[];
 const IS: readonly (readonly [RuleTest['is'], string])[] = [
   ['above', 'is above'],
   ['below', 'is below'],
+  ['at_least', 'is at least'],
+  ['at_most', 'is at most'],
   ['up_by', 'rose by (%)'],
   ['down_by', 'fell by (%)'],
 ];

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FlowNode } from '#contract/flows/definition.ts';
-import type { GoesOn } from '#contract/flows/goesOn.ts';
+import type { RunEvent } from '#contract/flows/flow.ts';
+import { doneAgain, type GoesOn } from '#contract/flows/goesOn.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { WholeRun } from '#src/machines/flowRun.machine.ts';
@@ -12,6 +13,8 @@ import { AgainQuestion } from './AgainQuestion.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { canSee, hasEnded } from './runText.ts';
 
+const NONE: readonly FlowNode[] = [];
+
 interface ActionsProps {
   readonly runs: FlowRunsActor;
   readonly run: WholeRun;
@@ -21,6 +24,7 @@ interface ActionsProps {
   readonly failed: string | null;
   /** Steps that it can go on from, the last first; none while it goes on. */
   readonly places: readonly GoesOn[];
+  readonly events: readonly RunEvent[];
 }
 
 interface Asked {
@@ -29,7 +33,7 @@ interface Asked {
 }
 
 /** What can be done about a run. */
-export const RunActions = ({ runs, run, from, failed, places }: ActionsProps) => {
+export const RunActions = ({ runs, run, from, failed, places, events }: ActionsProps) => {
   const act = useSelector(runs, selectRunsAct);
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
   const [asked, ask] = useState<Asked | null>(null);
@@ -93,6 +97,7 @@ export const RunActions = ({ runs, run, from, failed, places }: ActionsProps) =>
         of={asked && run}
         step={asked?.step ?? null}
         paidAgain={asked?.paidAgain ?? null}
+        doneAgain={asked ? doneAgain(run.definition, events, asked.step && asked.step.id) : NONE}
         onClose={() => ask(null)}
         onAct={send}
       />

@@ -20,6 +20,7 @@ import { RunLog } from './RunLog.tsx';
 import { RunMoments } from './RunMoments.tsx';
 import { RunNotices } from './RunNotices.tsx';
 import { aboutRun, failedVisit, hasEnded, placeText, RUN_STATES, runMarks } from './runText.ts';
+import { useRunsOf } from './useRunsOf.ts';
 
 const NONE: readonly string[] = [];
 
@@ -42,6 +43,7 @@ export const RunShown = ({
   const shown = useSelector(flowRun, machine.selectShownEvents);
   const replays = useSelector(flowRun, machine.selectReplays);
   const { definition } = run;
+  useRunsOf(runs, run.flow_id);
   const currency = flowCurrency(definition, useSelector(connection, selectAccounts));
   const isOver = hasEnded(run);
   const whole = useMemo(() => runPlaceOf(definition, events), [definition, events]);
@@ -81,6 +83,7 @@ export const RunShown = ({
           from={replays ? goesFrom(last) : null}
           failed={goesFrom(failed ?? stuck)}
           places={places}
+          events={events}
         />
       }
     >

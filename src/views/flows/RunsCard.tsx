@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
+import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { changesFirst, needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
 import { type AdChoiceActor, selectPurpose, selectTaken } from '#src/machines/adChoice.machine.ts';
@@ -24,6 +25,12 @@ import { AgainQuestion } from './AgainQuestion.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { StartFacts, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts, startLine, unaskedText } from './startText.ts';
+import { useRunsOf } from './useRunsOf.ts';
+
+const NO_STEPS: readonly FlowNode[] = [];
+const changesBudgets = ({ nodes }: FlowDefinition): readonly FlowNode[] =>
+  nodes.filter(({ kind }) => kind === 'change_budget');
+const NONE: readonly machine.ShownRun[] = [];
 
 interface RunsCardProps {
   readonly editor: FlowEditorActor;
@@ -42,10 +49,13 @@ export const RunsCard = (props: RunsCardProps) => {
   const { editor, runs, choice, matches, readSecret, fields, checked, safe } = props;
   const { definition, limits } = fields;
   const saved = useSelector(editor, selectSaved);
-  const all = useSelector(runs, machine.selectRuns);
-  const shown = useSelector(runs, machine.selectRunsShown);
-  const failed = useSelector(runs, machine.selectRunsFailed);
-  const more = useSelector(runs, machine.selectMoreRuns);
+  const flow = useSelector(editor, selectFlow);
+  const own = useRunsOf(runs, flow && flow.id);
+  const all = useSelector(runs, (snapshot) => (own ? machine.selectRuns(snapshot) : NONE));
+  // A flow that is not saved yet has none.
+  const shown = useSelector(runs, (snapshot) => flow === null || (own && machine.selectRunsShown(snapshot)));
+  const failed = useSelector(runs, (snapshot) => own && machine.selectRunsFailed(snapshot));
+  const more = useSelector(runs, (snapshot) => own && machine.selectMoreRuns(snapshot));
   const adding = useSelector(runs, machine.selectAddingRuns);
   const act = useSelector(runs, machine.selectRunsAct);
   const text = useSelector(runs, ({ context }) =>
@@ -61,7 +71,6 @@ export const RunsCard = (props: RunsCardProps) => {
     runs.send({ type: 'runs.act', act: { kind: 'start', id: crypto.randomUUID(), dry: false, adIds } });
   };
   const unasked = unaskedText(definition);
-  const flow = useSelector(editor, selectFlow);
   const now = useSelector(matches, (snapshot) => matchedOf(snapshot, definition));
   const facts = checked ? startFacts('run', checked, fields, 0, currencyOf(now)) : [];
   const matching = now?.trigger ? now.trigger.ads.map(({ ad_id: id, ad_name: name }) => ({ id, name })) : [];
@@ -157,6 +166,8 @@ export const RunsCard = (props: RunsCardProps) => {
         of={again && again.run}
         step={definition.nodes.find(({ id }) => id === again?.step) ?? null}
         paidAgain={[]}
+        // What it came to is not read here.
+        doneAgain={again?.step === null ? changesBudgets(definition) : NO_STEPS}
         onClose={() => askAgain(null)}
         onAct={(wanted) => runs.send({ type: 'runs.act', act: wanted })}
       />

@@ -2,6 +2,7 @@ import type { SavedBrief } from '#contract/calls/briefs.ts';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import type { BriefSource } from '#contract/flows/kinds.ts';
+import type { NodeKind } from '#contract/flows/outcomes.ts';
 import type { Preset } from '#contract/preset.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CheckField, SelectField, TextField } from '#ui/parts/Field.tsx';
@@ -12,6 +13,7 @@ import * as css from './Editor.css.ts';
 import { NumberField } from './NumberField.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { type AtMeta, ScopeFields } from './ScopeFields.tsx';
+import { startsWithText } from './summary.ts';
 import { ScheduleFields, WaitFields } from './TimeFields.tsx';
 
 /** What steps can name. */
@@ -32,6 +34,8 @@ interface StepFieldsProps extends Choices {
   readonly atMeta: AtMeta;
   readonly scheduled: ScheduledAds;
   readonly node: FlowNode;
+  /** What starts its flow. */
+  readonly trigger: NodeKind;
   readonly onNode: (node: FlowNode) => void;
 }
 
@@ -60,7 +64,7 @@ const Source = ({
         {name}
       </option>
     ))}
-    <option value={AD_SOURCE}>The ad that started the run</option>
+    <option value={AD_SOURCE}>The ad it starts with</option>
   </SelectField>
 );
 
@@ -72,24 +76,28 @@ const emailsOf = (text: string): string[] =>
 
 const Ads = ({
   value,
+  trigger,
   onValue,
 }: {
+  readonly trigger: NodeKind;
   readonly value: 'trigger' | 'made';
   readonly onValue: (value: 'trigger' | 'made') => void;
 }) => (
   <SelectField label="Works on" value={value} onChange={({ target }) => onValue(target.value as 'trigger' | 'made')}>
-    <option value="made">Ads that this run made</option>
-    <option value="trigger">Ads that started the run</option>
+    <option value="made">Its new ads</option>
+    <option value="trigger">{startsWithText(trigger)}</option>
   </SelectField>
 );
 
 const words = (max: number) => ({ shown: max, max });
 
 /** The settings of one step. */
-export const StepFields = ({ node, onNode, briefs, presets, scheduled, atMeta }: StepFieldsProps) => {
+export const StepFields = ({ node, trigger, onNode, briefs, presets, scheduled, atMeta }: StepFieldsProps) => {
   const set = (settings: object) => onNode({ ...node, settings: { ...node.settings, ...settings } } as FlowNode);
   const { settings } = node;
-  const ads = 'ads' in settings && <Ads value={settings.ads} onValue={(value) => set({ ads: value })} />;
+  const ads = 'ads' in settings && (
+    <Ads value={settings.ads} trigger={trigger} onValue={(value) => set({ ads: value })} />
+  );
   const count = 'count' in settings && (
     <NumberField
       label={node.kind === 'ideate' ? 'Angles' : 'Copies'}
@@ -115,8 +123,8 @@ export const StepFields = ({ node, onNode, briefs, presets, scheduled, atMeta }:
             <div className={css.rowHead}>
               <p className={css.soft}>
                 {node.settings.ad_ids?.length
-                  ? `Each run is about the ${counted(node.settings.ad_ids.length, 'ad')} you chose.`
-                  : 'No ads chosen yet. Each run is about the ads you choose here.'}
+                  ? `Each run starts with the ${counted(node.settings.ad_ids.length, 'ad')} you chose.`
+                  : 'No ads chosen yet. Each run starts with the ads you choose here.'}
               </p>
               <Button dense onClick={scheduled.onChoose}>
                 {node.settings.ad_ids?.length ? 'Change ads' : 'Choose ads'}
@@ -161,7 +169,7 @@ export const StepFields = ({ node, onNode, briefs, presets, scheduled, atMeta }:
             onChange={({ target }) => set({ photos: target.value })}
           >
             <option value="brand">From your brand</option>
-            <option value="media">The images that started the run</option>
+            <option value="media">The images it starts with</option>
           </SelectField>
           <CheckField checked={node.settings.replace} onChange={({ target }) => set({ replace: target.checked })}>
             Replace images that the drafts have

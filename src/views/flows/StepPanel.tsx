@@ -10,6 +10,7 @@ import { newStep } from './newStep.ts';
 import type { AtMeta } from './ScopeFields.tsx';
 import { type Choices, type ScheduledAds, StepFields } from './StepFields.tsx';
 import { StepProblems } from './StepProblems.tsx';
+import { startOf } from './summary.ts';
 
 interface StepPanelProps extends ExitsProps, Choices {
   readonly scheduled: ScheduledAds;
@@ -27,7 +28,7 @@ interface StepPanelProps extends ExitsProps, Choices {
 export const StepPanel = (props: StepPanelProps) => {
   const { withoutExits, problems, onClose, onDuplicate, onRemove, briefs, presets, scheduled, atMeta, ...exits } =
     props;
-  const { node, onEdit } = exits;
+  const { node, definition, onEdit } = exits;
   return (
     <Card>
       <div className={css.fields}>
@@ -64,6 +65,7 @@ export const StepPanel = (props: StepPanelProps) => {
         <StepFields
           key={`${node.id} ${node.kind}`}
           node={node}
+          trigger={startOf(definition)}
           briefs={briefs}
           presets={presets}
           scheduled={scheduled}

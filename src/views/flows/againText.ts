@@ -1,12 +1,15 @@
-import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
+import type { FlowDefinition, FlowNode, NodeOf } from '#contract/flows/definition.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import type { ShownRun } from '#src/machines/flowRuns.machine.ts';
 import { counted } from '#ui/parts/format.ts';
 import { titleIn } from './runText.ts';
 
-/** `28 credits and 2 drafts`; empty: it used and made nothing. */
-const sumText = ({ credits, ads_made: ads }: Pick<ShownRun, 'credits' | 'ads_made'>): string =>
-  [...(credits > 0 ? [counted(credits, 'credit')] : []), ...(ads > 0 ? [counted(ads, 'draft')] : [])].join(' and ');
+/** What a run used and made, and that it stays so; empty: nothing. */
+const staysText = ({ credits, ads_made: ads }: Pick<ShownRun, 'credits' | 'ads_made'>): string => {
+  const used = `${credits === 1 ? 'The credit' : `The ${counted(credits, 'credit')}`} it used will not be refunded. `;
+  const made = `Its ${ads === 1 ? 'draft stays' : `${counted(ads, 'draft')} stay`} in your ads. `;
+  return `${credits > 0 ? used : ''}${ads > 0 ? made : ''}`;
+};
 
 /** What a run used and made, in a sentence; empty: nothing. */
 export const usedText = ({ credits, ads_made: ads }: Pick<ShownRun, 'credits' | 'ads_made'>): string => {
@@ -30,10 +33,9 @@ const LOST: Readonly<Record<NonNullable<ShownRun['waits_for']>, string>> = {
 export const cancelTexts = (run: ShownRun, definition: FlowDefinition): readonly string[] => {
   const title = titleIn(definition, run.step);
   const stops = title === null ? 'It stops where it is.' : `It stops at “${title}”.`;
-  const sum = sumText(run);
   return [
     run.waits_for === null ? stops : `${stops} ${LOST[run.waits_for]}`,
-    `${sum === '' ? '' : `Its ${sum} stay used and made. `}You can continue it later.`,
+    `${staysText(run)}You can continue it later.`,
   ];
 };
 
@@ -48,4 +50,17 @@ export const goesOnText = (step: FlowNode, paidAgain: readonly FlowNode[]): stri
       : `${listed(paidAgain)} ${paidAgain.length === 1 ? 'is' : 'are'} done and paid once more.`;
   const asks = step.kind === 'review' ? ' A new review opens with the same ads.' : '';
   return `A new run goes on there, with what was made before it. ${paid}${asks}`;
+};
+
+const moved = ({ percent }: NodeOf<'change_budget'>['settings']): string =>
+  `${percent > 0 ? 'raises' : 'lowers'} daily budgets by ${Math.abs(percent)}%`;
+
+/** What a repeated run does at Meta a second time, on top of the first; null: nothing. */
+export const doneAgainText = (steps: readonly FlowNode[]): string | null => {
+  const said = steps.map((step) =>
+    step.kind === 'change_budget'
+      ? `“${titleOf(step)}” ${moved(step.settings)}`
+      : `“${titleOf(step)}” publishes more ads`,
+  );
+  return said.length === 0 ? null : `Once more, on top of what this run did: ${all.format(said)}.`;
 };

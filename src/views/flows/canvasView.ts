@@ -2,10 +2,10 @@ import { getViewportForBounds, type ReactFlowInstance } from '@xyflow/react';
 import { isTrigger } from '#contract/flows/outcomes.ts';
 import type { StepNode } from './CanvasStep.tsx';
 import type { ExitEdge } from './CanvasLine.tsx';
-import { heightOf, READABLE, STEP, startY } from './layout.ts';
+import { heightOf, READABLE, STEP, startY, WHOLE_FLOW } from './layout.ts';
 
 /** What does not fit so that it can be read is looked at in part at first, with an overview beside it. */
-export const FIT = { minZoom: READABLE, maxZoom: 1, padding: 0.08 };
+export const FIT = { minZoom: WHOLE_FLOW, maxZoom: 1, padding: 0.04 };
 /** Who asks for the whole flow gets it; far away a step says its title alone, in larger letters. */
 export const WHOLE = { maxZoom: 1, padding: 0.08 };
 
@@ -14,7 +14,7 @@ export type Flow = ReactFlowInstance<StepNode, ExitEdge>;
 /** Whether a flow fits into its frame so that it can be read. */
 export const fits = (flow: Flow, { clientWidth, clientHeight }: Element): boolean => {
   const { width, height } = flow.getNodesBounds(flow.getNodes());
-  const room = (1 - 2 * FIT.padding) / READABLE;
+  const room = (1 - 2 * FIT.padding) / FIT.minZoom;
   return width <= clientWidth * room && height <= clientHeight * room;
 };
 

@@ -5,13 +5,17 @@ import { type Currency, ruleLines } from './ruleText.ts';
 import { ruleOf } from './summary.ts';
 
 /** In pixels of the canvas. A step has its rule in lines, its first outcome below it, and a line for each other one. */
-export const STEP = { width: 248, head: 58, rule: 19, line: 24, foot: 6 } as const;
+export const STEP = { width: 248, head: 52, rule: 18, line: 22, foot: 4 } as const;
 
 /** The least zoom at which the smallest words of a step, of 13 pixels, are still read: as 11. */
 export const READABLE = 0.85;
 
-/** The zoom below which only titles are read, and those because they are larger there. */
-export const FAR = 0.65;
+/** The least zoom at which a flow is shown as a whole when it is opened: its larger words are still read there. */
+export const WHOLE_FLOW = 0.48;
+
+/** How a step is drawn: all of it; in larger words, as far as they have room; or its title alone. */
+export type StepLook = 'near' | 'apart' | 'far';
+export const lookAt = (zoom: number): StepLook => (zoom >= 0.75 ? 'near' : zoom >= WHOLE_FLOW ? 'apart' : 'far');
 
 export interface Point {
   readonly x: number;
@@ -194,7 +198,7 @@ interface Way {
   readonly into: number | null;
 }
 
-const GAP = { column: 56, row: 50, lane: 10, arrow: 16 } as const;
+const GAP = { column: 48, row: 42, lane: 8, arrow: 14 } as const;
 
 export interface FlowLayout {
   readonly places: ReadonlyMap<string, Point>;

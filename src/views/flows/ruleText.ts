@@ -7,6 +7,8 @@ import { METRIC_WORDS } from './flowText.ts';
 const IS: Readonly<Record<RuleTest['is'], string>> = {
   above: 'above',
   below: 'below',
+  at_least: 'at least',
+  at_most: 'at most',
   up_by: 'up by',
   down_by: 'down by',
 };
@@ -43,7 +45,14 @@ export const ruleText = (rule: MetricRule, currency: Currency = null): string =>
   return `${texts.join(match === 'all' ? ', and ' : ', or ')}${least}`;
 };
 
-const SHORT_IS: Readonly<Record<RuleTest['is'], string>> = { above: '>', below: '<', up_by: '+', down_by: '−' };
+const SHORT_IS: Readonly<Record<RuleTest['is'], string>> = {
+  above: '> ',
+  below: '< ',
+  at_least: '≥ ',
+  at_most: '≤ ',
+  up_by: '+',
+  down_by: '−',
+};
 
 /** Lines of a rule that a step on the canvas has room for; of more it says how many there are. */
 const MOST_RULE_LINES = 8;
@@ -56,9 +65,7 @@ export const ruleLines = (
   const word = (how: 'all' | 'any'): string => (how === 'all' ? 'and ' : 'or ');
   const lines = groups.flatMap((group, at) =>
     group.tests.map((test, index) => {
-      const sign = SHORT_IS[test.is];
-      const gap = test.is === 'above' || test.is === 'below' ? ' ' : '';
-      const text = `${metricOf(test)} ${sign}${gap}${figure(test, currency)} in ${counted(test.days, 'day')}`;
+      const text = `${metricOf(test)} ${SHORT_IS[test.is]}${figure(test, currency)} in ${counted(test.days, 'day')}`;
       const joint = index > 0 ? word(group.match) : at > 0 ? word(match) : '';
       // Only where it matters which of them belong together.
       const isMixed = groups.length > 1 && group.tests.length > 1 && group.match !== match;

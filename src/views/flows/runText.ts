@@ -64,7 +64,7 @@ export const placeText = ({ at, visits, isOver }: RunPlace, definition: FlowDefi
   // What began it is said by the event: a schedule's flow may be run by hand.
   if (last.outcome === 'started' && visits.length === 1) return last.text.replace(/\.$/, '') || 'Started';
   const title = titleIn(definition, last.step) ?? last.step;
-  if (isOver) return `Over at ${title}`;
+  if (isOver) return `Ended at ${title}`;
   return at !== null && last.outcome === null ? `At ${title}` : `${title}: ${outcomeText(last)}`;
 };
 

@@ -9,12 +9,18 @@ import { scheduleWhen } from './schedule.ts';
 
 const HOUR = 60;
 
-/** Ads that a run is started with, by what starts it. */
-const STARTED_WITH: Readonly<Partial<Record<NodeKind, string>>> = {
+/** Ads that a run starts with, by what starts it. */
+const STARTS_WITH: Readonly<Partial<Record<NodeKind, string>>> = {
   metric_rule: 'the ad that matched',
   ad_rejected: 'the rejected ad',
-  manual: 'the ads you choose',
-  schedule: 'the ads you chose',
+  manual: 'ads it starts with',
+  schedule: 'ads it starts with',
+};
+
+/** The same where they are chosen among others: which these are is said. */
+export const startsWithText = (trigger: NodeKind): string => {
+  const which = trigger === 'manual' || trigger === 'schedule' ? 'those you choose' : STARTS_WITH[trigger];
+  return `Ads it starts with${which === undefined ? '' : `: ${which}`}`;
 };
 
 /** What starts a flow. */
@@ -37,7 +43,7 @@ const budgetSummary = (
 
 /** What a step does, as it is set, in a few words. `trigger`: what starts its flow; `currency`: of its amounts. */
 export const summaryOf = (node: FlowNode, trigger: NodeKind, currency: Currency = null): string => {
-  const adsWords = (of: AdsOfRun): string => (of === 'made' ? 'its new ads' : (STARTED_WITH[trigger] ?? 'no ads'));
+  const adsWords = (of: AdsOfRun): string => (of === 'made' ? 'its new ads' : (STARTS_WITH[trigger] ?? 'no ads'));
   switch (node.kind) {
     case 'manual':
       return 'You start each run';

@@ -10,7 +10,7 @@ const UNTIL = '2026-10-10';
 const UNIT = 100;
 
 const METRICS = RuleMetric.options;
-const WAYS = ['above', 'below', 'up_by', 'down_by'] as const;
+const WAYS = ['above', 'below', 'at_least', 'at_most', 'up_by', 'down_by'] as const;
 
 type Random = () => number;
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)]!;
@@ -31,7 +31,7 @@ const LEVELS: Readonly<Record<RuleMetric, number>> = {
 const testOf = (random: Random): RuleTest => {
   const metric = pick(random, METRICS);
   const is = pick(random, WAYS);
-  const value = is === 'above' || is === 'below' ? LEVELS[metric] * (0.5 + random()) : 5 + random() * 50;
+  const value = is.endsWith('_by') ? 5 + random() * 50 : LEVELS[metric] * (0.5 + random());
   return { metric, is, days: 1 + Math.floor(random() * 9), value };
 };
 
@@ -209,7 +209,7 @@ describe('D7.1 a rule on past days', () => {
       match: 'all',
       min_spend: 0,
       min_spend_days: 1,
-      groups: [{ match: 'all', tests: [{ metric: 'spend', days: 2, is: 'above', value: 29.99 }] }],
+      groups: [{ match: 'all', tests: [{ metric: 'spend', days: 2, is: 'at_least', value: 30 }] }],
     };
     const days = [spent('2026-08-30', 1010), spent('2026-08-31', 1990), spent(SINCE, 500)];
     const ask = { ...askOf(() => 0), rule, of: 'any' as const, since: SINCE, until: SINCE };

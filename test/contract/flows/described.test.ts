@@ -58,7 +58,7 @@ it.each([
   ],
   [
     'Stop ads that spent $40 with no purchases in 5 days',
-    'spend above 39.99 in the last 5 days and results below 1 in the last 5 days',
+    'spend at least 40 in the last 5 days and results below 1 in the last 5 days',
   ],
   ['Turn off ads when a result costs more than $30 in 5 days', 'cost per result above 30 in the last 5 days'],
   ['Pause ads that cost more than 20 euros per lead', `cost per result above 20 ${WEEK}`],
@@ -70,10 +70,10 @@ it.each([
   ],
   ['Pause ads with CPC above 2,50 or CPM over 20', `CPC above 2.5 ${WEEK} or CPM above 20 ${WEEK}`],
   ['Stop ads with fewer than 3 results in the last month', 'results below 3 in the last 30 days'],
-  ['Stop ads with at most 2 sales', `results below 3 ${WEEK}`],
+  ['Stop ads with at most 2 sales', `results at most 2 ${WEEK}`],
   [
     'Pause ads with at least 1000 impressions and no clicks',
-    `impressions above 999 ${WEEK} and clicks below 1 ${WEEK}`,
+    `impressions at least 1000 ${WEEK} and clicks below 1 ${WEEK}`,
   ],
   [
     'Pause ads that in the last 3 days spent more than 20 and have a ROAS under 2',
@@ -159,9 +159,10 @@ it.each([
 });
 
 it.each([
-  ['pause ads with no sale after 30 pounds', `results below 1 ${WEEK} and spend above 29.99 ${WEEK}`],
-  ['Pause ads after £30 with no sale', `spend above 29.99 ${WEEK} and results below 1 ${WEEK}`],
-  ['Pause ads after spending 40 without results', `spend above 39.99 ${WEEK} and results below 1 ${WEEK}`],
+  ['pause ads with no sale after 30 pounds', `results below 1 ${WEEK} and spend at least 30 ${WEEK}`],
+  ['pause ads without sales after spending $100', `results below 1 ${WEEK} and spend at least 100 ${WEEK}`],
+  ['Pause ads after £30 with no sale', `spend at least 30 ${WEEK} and results below 1 ${WEEK}`],
+  ['Pause ads after spending 40 without results', `spend at least 40 ${WEEK} and results below 1 ${WEEK}`],
 ] as const)('D7.4 an amount after which something happens is what was spent: %s', (sentence, rule) => {
   expect(ruleOf(sentence)).toBe(rule);
   expect(draftOf(sentence).missing).toEqual([]);

@@ -115,7 +115,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, Wanted])[]>
     ],
     [
       'Pausiere Anzeigen nach 30 Euro ohne Verkauf',
-      { template: 'stopLoss', start: `spend above 29.99 ${WEEK} and results below 1 ${WEEK}` },
+      { template: 'stopLoss', start: `spend at least 30 ${WEEK} and results below 1 ${WEEK}` },
     ],
     ['Pausiere Anzeigen mit CTR unter 0,8 %', { template: 'stopLoss', start: `CTR below 0.8% ${WEEK}` }],
     ['Pausiere teure Anzeigen', { template: 'stopLoss', missing: ['A rule in numbers'] }],
@@ -177,7 +177,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [string, Wanted])[]>
     ],
     [
       'Pausa los anuncios después de 30 euros sin ventas',
-      { template: 'stopLoss', start: `spend above 29.99 ${WEEK} and results below 1 ${WEEK}` },
+      { template: 'stopLoss', start: `spend at least 30 ${WEEK} and results below 1 ${WEEK}` },
     ],
     [
       'Cada lunes a las 9 escribe tres anuncios nuevos, yo los reviso, publícalos en pausa',

@@ -35,6 +35,7 @@ export const flowEditor: Chart = {
     future,
     flow: known,
     failure,
+    wish,
     aside,
   }: ContextFrom<typeof flowEditorMachine>) => [
     id === '',
@@ -45,6 +46,7 @@ export const flowEditor: Chart = {
     known?.version === 1,
     known === null,
     failure?.kind,
+    wish !== null,
     Object.hasOwn(aside, MEDIA_ID),
   ],
   events: {
@@ -65,6 +67,9 @@ export const flowEditor: Chart = {
     'flow.begin': [{ id: OTHER_ID, fields: { name, description, definition, limits } }],
     'flow.select': [{ steps: ['copy'] }],
     'flow.act': [{ act: 'activate' }],
+    'flow.wish': [{ act: 'activate' }],
+    'xstate.done.actor.createFlow': [{ output: flow }],
+    'xstate.error.actor.createFlow': error(failures.server),
     'xstate.done.actor.fetchFlow': [{ output: flow }],
     'xstate.error.actor.fetchFlow': error(failures.server, failures.missing),
     'xstate.done.actor.rereadFlow': [{ output: { ...flow, version: 2 } }, { output: flow }],
@@ -76,6 +81,6 @@ export const flowEditor: Chart = {
   },
   repeatable: {
     fetchFlow: 'reading',
-    saveFlow: 'a flow has the id that the page chose, and a change names the version it builds on',
+    saveFlow: 'a flow has the id that was chosen for it, and a change names the version it builds on',
   },
 };

@@ -218,6 +218,38 @@ test('D7.1 a person who starts it changes the budget whenever, and starts its co
     expect(asked).toHaveLength(2);
   }));
 
+test('D7.2 a step that failed at one of its budgets is retried, and raises the others no second time', () =>
+  server.withoutJobs(async () => {
+    const flow = await raising(0);
+    const both = [...idsAt(0), ads.find(({ budget }) => budget !== ads[0]!.budget)!.id];
+    const meta = vi.mocked(server.deps.meta.changeAd);
+    const retried = async (id: string) => {
+      const next = (await client.post(`/api/flow-runs/${id}/retry/`, { step: 'budget' })).body.id as string;
+      await work([next]);
+      return next;
+    };
+    const run = await begin(flow, both);
+    const pass = meta.getMockImplementation()!;
+    const [, other] = [...new Set(both.map((id) => ads.find((ad) => ad.id === id)!.budget))];
+    const refuses: typeof pass = (token, budget, fields) =>
+      budget === other ? Promise.reject(new Problem(400, 'Too many budget changes.')) : pass(token, budget, fields);
+    meta.mockImplementation(refuses);
+    await work([run]);
+    expect([(await readRun(client, run)).state, asked.map(({ budget }) => budget)]).toEqual([
+      'failed',
+      [ads[0]!.budget],
+    ]);
+    const again = await retried(run);
+    expect([(await readRun(client, again)).state, asked]).toEqual(['failed', [asked[0]]]);
+    meta.mockImplementation(pass);
+    const last = await retried(again);
+    expect((await readRun(client, last)).state).toBe('done');
+    expect(asked.map(({ budget }) => budget)).toEqual([ads[0]!.budget, other]);
+    // What came to its end is done once more where somebody says so.
+    await retried(last);
+    expect(asked).toHaveLength(4);
+  }));
+
 test('D7.1 a change that Meta refuses does not end the cool-down of the one before it', () =>
   server.withoutJobs(async () => {
     const flow = await raising();

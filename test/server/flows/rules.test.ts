@@ -42,6 +42,19 @@ describe('D7.1 a condition over metrics', () => {
     expect(matches(rule([is('results', 3, 'below', 1)]), days, TODAY)).toBe(true);
   });
 
+  test('“at least” and “at most” hold for the value itself, and beyond it', () => {
+    const holdsFor = (how: RuleTest['is'], spend: number) =>
+      matches(rule([is('spend', 3, how, 100)]), [day(1, { spend })], TODAY);
+    expect([99.99, 100, 100.01].map((spend) => holdsFor('at_least', spend))).toEqual([false, true, true]);
+    expect([99.99, 100, 100.01].map((spend) => holdsFor('at_most', spend))).toEqual([true, true, false]);
+    // 90.3 / 3 is a little less than 30.1.
+    const thirds = [day(1, { spend: 90.3, results: 3 })];
+    expect(matches(rule([is('cost_per_result', 3, 'at_least', 30.1)]), thirds, TODAY)).toBe(true);
+    const sevens = [day(1, { spend: 7 * 1.1, results: 7 })];
+    expect(matches(rule([is('cost_per_result', 3, 'at_most', 1.1)]), sevens, TODAY)).toBe(true);
+    expect(reachOf(rule([is('spend', 3, 'at_least', 100)], { min_spend_days: 1 }))).toBe(3);
+  });
+
   test('compares with the equally long window before; with nothing there it does not hold', () => {
     const down = rule([is('ctr', 2, 'down_by', 30)]);
     const days = [day(1, { impressions: 1000, clicks: 10 }), day(3, { impressions: 1000, clicks: 20 })];

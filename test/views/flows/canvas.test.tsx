@@ -176,8 +176,8 @@ it('D7.4 a flow that does not fit opens at the step that is looked at', () => {
 describe('D7.4 what is in view', () => {
   beforeEach(() => {
     for (const [name, size] of Object.entries({
-      offsetWidth: 800,
-      clientWidth: 800,
+      offsetWidth: 700,
+      clientWidth: 700,
       offsetHeight: 600,
       clientHeight: 600,
     }))
@@ -191,14 +191,17 @@ describe('D7.4 what is in view', () => {
     return [...document.querySelectorAll<HTMLElement>('.react-flow__node')].flatMap((node) => {
       const [left, top] = node.style.transform.match(/-?[\d.]+/g)!.map(Number) as [number, number];
       const [atX, atY] = [left * zoom + x, top * zoom + y];
-      return atX >= 0 && atX < 800 && atY >= 0 && atY < 600 ? [node.dataset['id']!] : [];
+      return atX >= 0 && atX < 700 && atY >= 0 && atY < 600 ? [node.dataset['id']!] : [];
     });
   };
   const moments = () => act(() => new Promise((done) => setTimeout(done, 400)));
 
-  it('the flow comes back where a step far away, which was followed, is taken back', async () => {
+  it.each([
+    ['nothing', 4000],
+    ['only an edge', 460],
+  ])('the flow comes back where a step that was followed is taken back, and %s of the rest is seen', async (_, x) => {
     const { nodes, edges } = blank.definition;
-    const far = { ...nodes.at(-1)!, id: 'far', at: { x: 4000, y: 3000 } };
+    const far = { ...nodes.at(-1)!, id: 'far', at: { x, y: x < 2000 ? 100 : 3000 } };
     const root = rooted(((document.body.innerHTML = '<main></main>'), document.querySelector('main')!));
     const draw = async (definition: FlowDefinition, looksAt: string | null) => {
       await act(async () => {
@@ -221,7 +224,7 @@ describe('D7.4 what is in view', () => {
     await draw(blank.definition, null);
     expect(inView()).toEqual(['trigger', 'done']);
     await draw({ nodes: [...nodes, far], edges }, 'far');
-    expect(inView()).toEqual(['far']);
+    expect(inView()).toContain('far');
     await draw(blank.definition, 'far');
     expect(inView()).toEqual(['trigger', 'done']);
   });

@@ -239,7 +239,7 @@ it('D7.1 the ads of a schedule are chosen in it, and then nothing is left to cho
   await press('Use 1 ad');
   expect(definition().nodes[0]!.settings).toMatchObject({ cron: '0 12 * * 5', ad_ids: [OTHER_ID] });
   expect(watched.check.getSnapshot().context.result!.checked.breaches).toEqual([]);
-  expect(main.textContent).toContain('Each run is about the 1 ad you chose.');
+  expect(main.textContent).toContain('Each run starts with the 1 ad you chose.');
   await press('Change ads');
   await act(settle);
   expect(document.body.textContent).toContain('1 ad chosen: Brunch');
@@ -413,4 +413,30 @@ it('D7.4 “Add step” in an empty flow puts the step between what starts it an
     'pause_ad.ok notify',
     'notify.done done',
   ]);
+});
+
+it('D7.3 what one deleted step breaks is one problem, and a press puts the step back', async () => {
+  const { editor, definition } = await open(fieldsOf(FLOW_TEMPLATES.rejectionRepair));
+  const notice = () => main.querySelector('[class*="side"]')!.textContent;
+  expect(notice()).not.toContain('Put “');
+  const before = definition();
+  await act(async () => {
+    editor.send({ type: 'flow.edit', edit: { kind: 'remove', ids: ['tell'] } });
+    editor.send({ type: 'flow.select', steps: [] });
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+  expect(notice()).toContain('Fix 1 problem to activate');
+  expect(notice()).toContain('can fail without anyone being told. Let their failures lead to “Notify me”.');
+  await press('Put “Notify me” back');
+  expect(definition()).toEqual(before);
+  // What another step itself lacks is none of it.
+  await act(async () => {
+    const tell = definition().nodes.find(({ id }) => id === 'tell')!;
+    const node = { ...tell, settings: { message: '' } } as typeof tell;
+    editor.send({ type: 'flow.edit', edit: { kind: 'change', node } });
+    editor.send({ type: 'flow.edit', edit: { kind: 'remove', ids: ['preflight'] } });
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+  expect(notice()).toContain('Write a message in “Notify me”.');
+  expect(notice()).not.toContain('Put “');
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
+import { node } from '#contract/flows/build.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS } from '#contract/flows/templateIds.ts';
-import { heightOf, layoutOf, pathOf, type Point, STEP } from '#src/views/flows/layout.ts';
+import { applyEdit } from '#src/machines/flowEdits.ts';
+import { type Flow, fits } from '#src/views/flows/canvasView.ts';
+import { heightOf, layoutOf, lookAt, pathOf, type Point, STEP, WHOLE_FLOW } from '#src/views/flows/layout.ts';
 import { randomFlow } from '#test/contract/flows/randomFlow.ts';
 
 interface Box {
@@ -73,4 +76,26 @@ it('draws corners round', () => {
       { x: 30, y: 20 },
     ]),
   ).toBe('M0 0L0 12Q0 20 8 20L30 20');
+});
+
+it('D7.4 every template is seen as a whole when it is opened on a laptop, in words that can be read', () => {
+  // What is left of 1440x900 pixels for the canvas.
+  const frame = { clientWidth: 734, clientHeight: 684 } as Element;
+  const { name, description, definition: weekly, limits } = FLOW_TEMPLATES.weeklyRefresh;
+  const preset = node('preset', 'apply_preset', { ads: 'made', preset_id: null, replace: false });
+  const withPreset = applyEdit(
+    { name, description, definition: weekly, limits },
+    { kind: 'add', node: preset, after: { step: 'images', outcome: 'ok' } },
+  );
+  for (const { name: id, definition } of [...Object.values(FLOW_TEMPLATES), withPreset]) {
+    const { places } = layoutOf(definition);
+    const sizes = definition.nodes.map((node) => ({ ...places.get(node.id)!, height: heightOf(node) }));
+    const bounds = {
+      width: Math.max(...sizes.map(({ x }) => x + STEP.width)),
+      height: Math.max(...sizes.map(({ y, height }) => y + height)),
+    };
+    const flow = { getNodes: () => [], getNodesBounds: () => ({ x: 0, y: 0, ...bounds }) } as unknown as Flow;
+    expect(fits(flow, frame), id).toBe(true);
+  }
+  expect([1, 0.75, 0.74, WHOLE_FLOW, 0.47].map(lookAt)).toEqual(['near', 'near', 'apart', 'apart', 'far']);
 });

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { RunEvent } from '#contract/flows/flow.ts';
 import { runPlaceOf } from '#contract/flows/runPlace.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { flowRunMachine, type WholeRun } from '#src/machines/flowRun.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
-import { runMarks } from '#src/views/flows/runText.ts';
+import { placeText, runMarks } from '#src/views/flows/runText.ts';
 import { RunView } from '#src/views/flows/RunView.tsx';
 import { wholeRun } from '#test/machines/charts/flowRun.ts';
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
@@ -173,7 +174,9 @@ it('D7.2 a run is cancelled once its owner has heard what is lost with it', asyn
   await turns(() => named('Cancel run')!.click());
   expect(acts.inputs).toEqual([]);
   expect(asked().textContent).toContain('stops at “Review”. The review closes, and the links');
-  expect(asked().textContent).toContain('28 credits and 2 drafts');
+  expect(asked().textContent).toContain(
+    'The 28 credits it used will not be refunded. Its 2 drafts stay in your ads. You can continue it later.',
+  );
   await turns(() => named('Keep running', asked())!.click());
   expect(acts.inputs).toEqual([]);
   await turns(() => named('Cancel run')!.click());
@@ -201,6 +204,28 @@ it('D7.2 a cancelled run continues from a step before, which says what is paid o
   expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: 'copy' } }]);
 });
 
+it('D7.2 a run that changed budgets says before it is repeated that they are changed once more', async () => {
+  const raise = node('raise', 'change_budget', { ads: 'trigger', percent: 20, at_least: null, at_most: null });
+  const definition = flowOf(
+    [node('trigger', 'manual', {}), raise, node('end', 'end', { result: 'done' })],
+    [from('trigger', { started: 'raise' }), from('raise', { ok: 'end', failed: 'end' })],
+  );
+  const raised: readonly RunEvent[] = [
+    failedAtCopy[0]!,
+    { number: 2, at: AT, type: 'began', step: 'raise', ...NONE },
+    { number: 3, at: AT, type: 'ended', step: 'raise', outcome: 'ok', text: '' },
+    { number: 4, at: AT, type: 'finished', step: null, ...NONE },
+  ];
+  const said = 'Once more, on top of what this run did: “Change budget” raises daily budgets by 20%.';
+  const { flowRun } = await open({ ...failed, definition, state: 'done' }, raised);
+  await turns(() => named('Run again')!.click());
+  expect(asked().textContent).toContain(said);
+  await turns(() => named('Cancel', asked())!.click());
+  await turns(() => flowRun.send({ type: 'run.step', shown: 2 }));
+  await turns(() => named('Run again from this step')!.click());
+  expect(asked().textContent).toContain(said);
+});
+
 it('D7.4 a run that was cancelled at a step is marked as stopped there, and not as passed', () => {
   const marked = (events: readonly RunEvent[]) =>
     [...runMarks(runPlaceOf(wholeRun.definition, events), wholeRun.definition)].map(([step, { mark }]) => [step, mark]);
@@ -211,4 +236,6 @@ it('D7.4 a run that was cancelled at a step is marked as stopped there, and not 
   ]);
   expect(marked(cancelledAtReview.slice(0, 4)).at(-1)).toEqual(['review', 'at']);
   expect(marked(failedAtCopy).at(-1)?.[1]).toBe('passed');
+  const { definition } = wholeRun;
+  expect(placeText(runPlaceOf(definition, cancelledAtReview), definition)).toBe('Ended at Review');
 });

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+import { useSelector } from '@xstate/react';
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { flowOf, from, node } from '#contract/flows/build.ts';
 import { checkAsked } from '#contract/flows/checked.ts';
 import type { FlowOverlap } from '#contract/flows/checkResult.ts';
-import type { FlowFields } from '#contract/flows/flow.ts';
+import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import type { RuleNow } from '#contract/flows/ruleNow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { TemplateId } from '#contract/flows/templateIds.ts';
 import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
-import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
+import { type FlowEditorActor, flowEditorMachine, selectFields, selectWish } from '#src/machines/flowEditor.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
 import { flowMatchesMachine } from '#src/machines/flowMatches.machine.ts';
 import { EditorActions } from '#src/views/flows/EditorActions.tsx';
@@ -18,10 +20,10 @@ import { canCost, startFacts, startLine } from '#src/views/flows/startText.ts';
 import { flow } from '#test/machines/charts/flowEditor.ts';
 import { ruleNow } from '#test/machines/charts/flowMatches.ts';
 import { shownRun } from '#test/machines/charts/flowRuns.ts';
-import { failures, MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { createActor } from 'xstate';
+import { createActor, fromPromise } from 'xstate';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 afterEach(() => vi.unstubAllGlobals());
@@ -144,7 +146,14 @@ describe('D7.3 activating asks first', () => {
     const fields = fieldsOf('rejectionRepair');
     const { editor, acts } = await opened(fields);
     await show(
-      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+      <EditorActions
+        editor={editor}
+        matches={matching().actor}
+        fields={fields}
+        checked={checkOf(fields)}
+        safe
+        settled
+      />,
     );
     await press('Activate');
     expect(dialog()!.textContent).toContain('Activate “Repair rejected ads”?');
@@ -166,7 +175,14 @@ describe('D7.3 activating asks first', () => {
     const fields = { ...rest, limits: { ...rest.limits, allow_active: false }, definition: { nodes, edges } };
     const { editor, acts } = await opened(fields);
     await show(
-      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+      <EditorActions
+        editor={editor}
+        matches={matching().actor}
+        fields={fields}
+        checked={checkOf(fields)}
+        safe
+        settled
+      />,
     );
     await press('Activate');
     expect(acts.calls).toBe(0);
@@ -179,7 +195,9 @@ describe('D7.3 activating asks first', () => {
     const fields = fieldsOf('stopLoss');
     const { editor } = await opened(fields);
     const { actor, matchAds } = matching();
-    await show(<EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe />);
+    await show(
+      <EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe settled />,
+    );
     expect(matchAds.calls).toBe(0);
     await press('Activate');
     expect(matchAds.inputs).toEqual([{ flowId: MEDIA_ID, definition: fields.definition, limits: fields.limits }]);
@@ -196,7 +214,9 @@ describe('D7.3 activating asks first', () => {
     const fields = fieldsOf('stopLoss');
     const { editor, acts } = await opened(fields);
     const actor = matchesBy(answers(fails(failures.network)));
-    await show(<EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe />);
+    await show(
+      <EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe settled />,
+    );
     await press('Activate');
     expect(dialog()!.textContent).toContain('Couldn’t look up which ads match now.');
     await press('Activate', dialog()!);
@@ -207,7 +227,14 @@ describe('D7.3 activating asks first', () => {
     const fields = fieldsOf('blank');
     const { editor, acts } = await opened(fields, [overlap]);
     await show(
-      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+      <EditorActions
+        editor={editor}
+        matches={matching().actor}
+        fields={fields}
+        checked={checkOf(fields)}
+        safe
+        settled
+      />,
     );
     await press('Activate');
     expect(dialog()!.textContent).toContain('It works against 1 active flow');
@@ -219,10 +246,143 @@ describe('D7.3 activating asks first', () => {
     const fields = fieldsOf('blank');
     const { editor, acts } = await opened(fields);
     await show(
-      <EditorActions editor={editor} matches={matching().actor} fields={fields} checked={checkOf(fields)} safe />,
+      <EditorActions
+        editor={editor}
+        matches={matching().actor}
+        fields={fields}
+        checked={checkOf(fields)}
+        safe
+        settled
+      />,
     );
     await press('Activate');
     expect([acts.calls, dialog()]).toEqual([1, null]);
+  });
+});
+
+describe('D7.4 a press while the flow is saved', () => {
+  const Bar = ({ editor, settled = true }: { readonly editor: FlowEditorActor; readonly settled?: boolean }) => {
+    const fields = useSelector(editor, selectFields)!;
+    const checked = checkOf(fields);
+    return (
+      <EditorActions
+        editor={editor}
+        matches={matching().actor}
+        fields={fields}
+        checked={checked}
+        safe={settled && checked.breaches.length === 0}
+        settled={settled}
+      />
+    );
+  };
+  /** Costs nothing, so that nothing is asked. */
+  const waits = (): FlowFields => {
+    const nodes = [
+      node('start', 'manual', {}),
+      node('later', 'wait', { until: { kind: 'minutes', minutes: 5 } }),
+      node('done', 'end', { result: 'done' }),
+    ];
+    return {
+      ...fieldsOf('blank'),
+      definition: flowOf(nodes, [from('start', { started: 'later' }), from('later', { done: 'done' })]),
+    };
+  };
+  const edited = async (fields: FlowFields, more: Partial<Flow> = {}, settled = true) => {
+    const was = { ...flow, ...fields, ...more };
+    const acts = answers({ ...was, status: 'active', active_version: 2, version: 2 });
+    const saved = Promise.withResolvers<Flow>();
+    const { actor: editor, pass } = play(
+      flowEditorMachine.provide({
+        actors: {
+          fetchFlow: answers(was).logic,
+          saveFlow: fromPromise(() => saved.promise),
+          actOnFlow: acts.logic,
+        } as never,
+      }),
+    );
+    editor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+    await settle();
+    await show(<Bar editor={editor} settled={settled} />);
+    const change = (description: string) =>
+      step(() => editor.send({ type: 'flow.edit', edit: { kind: 'describe', description } }));
+    await change('Mine');
+    const save = () => step(() => saved.resolve({ ...was, description: 'Mine', version: 2 }));
+    return { editor, acts, saved, save, change, pass };
+  };
+  const button = (name: string) => buttons().find(({ textContent }) => textContent?.trim() === name)!;
+
+  it('counts once it is saved, without waiting for a pause, and once', async () => {
+    const { editor, acts, save } = await edited(waits());
+    expect(button('Activate').disabled).toBe(false);
+    await press('Activate');
+    expect([acts.calls, button('Activate').getAttribute('aria-busy')]).toEqual([0, 'true']);
+    expect(editor.getSnapshot().matches({ shown: 'saving' })).toBe(true);
+    await press('Activate');
+    await save();
+    expect(acts.inputs).toEqual([{ id: MEDIA_ID, version: 2, act: 'activate' }]);
+    expect(selectWish(editor.getSnapshot())).toBeNull();
+  });
+
+  it('asks what it asks otherwise, about what was saved', async () => {
+    const { acts, save } = await edited(fieldsOf('rejectionRepair'));
+    await press('Activate');
+    expect(dialog()).toBeNull();
+    await save();
+    expect([acts.calls, dialog()!.textContent]).toEqual([
+      0,
+      expect.stringContaining('Activate “Repair rejected ads”?'),
+    ]);
+    await press('Activate', dialog()!);
+    expect(acts.inputs).toEqual([{ id: MEDIA_ID, version: 2, act: 'activate' }]);
+  });
+
+  it('waits until all paths are checked, and activates nothing that has a problem', async () => {
+    const { editor, acts, save } = await edited(fieldsOf('weeklyRefresh'), {}, false);
+    await press('Activate');
+    await save();
+    expect([acts.calls, selectWish(editor.getSnapshot())]).toEqual([0, 'activate']);
+    await show(<Bar editor={editor} />);
+    expect([acts.calls, dialog(), selectWish(editor.getSnapshot())]).toEqual([0, null, null]);
+    expect(button('Activate').disabled).toBe(true);
+  });
+
+  it('does nothing where it could not be saved', async () => {
+    const { editor, acts, saved } = await edited(waits());
+    await press('Activate');
+    await step(() => saved.reject(fails(failures.server).failure));
+    expect([acts.calls, selectWish(editor.getSnapshot()), button('Activate').disabled]).toEqual([0, null, true]);
+  });
+
+  it('pauses what runs, whatever is being edited', async () => {
+    const { acts, save } = await edited(waits(), { status: 'active', active_version: 1 });
+    await press('Pause');
+    await save();
+    expect(acts.inputs).toEqual([{ id: MEDIA_ID, version: 2, act: 'pause' }]);
+  });
+
+  it('counts while it is read again, and ends where somebody else changed it meanwhile', async () => {
+    const fields = waits();
+    const acts = answers(flow);
+    const { actor: editor } = play(
+      flowEditorMachine.provide({
+        actors: {
+          fetchFlow: answers({ ...flow, ...fields }, { ...flow, ...fields, name: 'Theirs', version: 2 }).logic,
+          actOnFlow: acts.logic,
+        } as never,
+      }),
+    );
+    editor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+    await settle();
+    editor.send({ type: 'flow.refresh' });
+    editor.send({ type: 'flow.wish', act: 'activate' });
+    await settle();
+    expect([editor.getSnapshot().matches({ shown: 'saved' }), selectWish(editor.getSnapshot())]).toEqual([true, null]);
+    await show(<Bar editor={editor} />);
+    await step(() => {
+      editor.send({ type: 'flow.refresh' });
+      button('Activate').click();
+    });
+    expect(acts.calls).toBe(1);
   });
 });
 
@@ -236,7 +396,6 @@ describe('D7.5 running by hand', () => {
         actors: { fetchRuns: answers({ runs: [ended], next: null }).logic, actOnRuns: acts.logic } as never,
       }),
     );
-    runs.send({ type: 'runs.open', flowId: MEDIA_ID });
     const { actor: choice } = play(
       adChoiceMachine.provide({ actors: { findAds: answers({ ads: [], next: null }).logic } as never }),
     );
@@ -262,6 +421,38 @@ describe('D7.5 running by hand', () => {
     );
     return { ...rest, definition: { nodes, edges: definition.edges } };
   };
+
+  it('reads the runs of a flow once the server has it, and shows those of no other flow', async () => {
+    const fetchRuns = answers({ runs: [shownRun], next: null }, { runs: [], next: null });
+    const { actor: runs } = play(flowRunsMachine.provide({ actors: { fetchRuns: fetchRuns.logic } as never }));
+    runs.send({ type: 'runs.open', flowId: OTHER_ID });
+    await settle();
+    const saved = Promise.withResolvers<Flow>();
+    const { actor: editor } = play(
+      flowEditorMachine.provide({ actors: { saveFlow: fromPromise(() => saved.promise) } as never }),
+    );
+    const fields = made();
+    editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
+    const { actor: choice } = play(adChoiceMachine);
+    await show(
+      <RunsCard
+        editor={editor}
+        runs={runs}
+        choice={choice}
+        matches={matching().actor}
+        readSecret={() => null}
+        fields={fields}
+        checked={checkOf(fields)}
+        safe
+      />,
+    );
+    const said = () => document.querySelector('main')!.textContent;
+    expect([fetchRuns.calls, said()]).toEqual([1, expect.stringContaining('It has not run yet.')]);
+    editor.send({ type: 'flow.wish', act: 'activate' });
+    await step(() => saved.resolve({ ...flow, ...fields }));
+    expect(fetchRuns.inputs.at(-1)).toEqual({ flowId: MEDIA_ID, after: null });
+    expect([fetchRuns.calls, said()]).toEqual([2, expect.stringContaining('It has not run yet.')]);
+  });
 
   it('says beside the button what a run uses, and asks before it starts', async () => {
     const { acts } = await card(made());

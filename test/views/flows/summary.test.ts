@@ -5,7 +5,7 @@ import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { flowCurrency } from '#src/views/flows/flowCurrency.ts';
 import { ruleLinesOf } from '#src/views/flows/layout.ts';
 import { ruleLines, ruleText } from '#src/views/flows/ruleText.ts';
-import { detailOf, startOf, summaryOf } from '#src/views/flows/summary.ts';
+import { detailOf, startOf, startsWithText, summaryOf } from '#src/views/flows/summary.ts';
 import { adAccount, OTHER_ID } from '#test/machines/charts/samples.ts';
 
 /** Letters that a step on the canvas has room for. */
@@ -103,6 +103,9 @@ it('D7.4 a step shows its whole rule, its brackets where they matter, and how ma
       { match: 'all', tests: [two, one] },
     ]),
   ).toEqual(['Spend > 20 in 3 days', 'or (results < 1 in 3 days', 'and spend > 20 in 3 days)']);
+  const atLeast = { match: 'all' as const, tests: [{ ...one, is: 'at_least' as const }, two] };
+  expect(of([atLeast])).toEqual(['Spend ≥ 20 in 3 days', 'and results < 1 in 3 days']);
+  expect(ruleText({ match: 'all', groups: [atLeast], min_spend: 0, min_spend_days: 7 })).toContain('spend at least 20');
   const many = of(Array.from({ length: 10 }, () => ({ match: 'any' as const, tests: [one] })));
   expect([many.length, many.at(-1)]).toEqual([8, 'and 3 more conditions']);
 });
@@ -112,7 +115,12 @@ it('D7.4 a step says which ads it acts on, by what starts the flow, and how far 
   expect((['metric_rule', 'ad_rejected', 'manual'] as const).map((kind) => summaryOf(pause, kind))).toEqual([
     'At Meta: the ad that matched',
     'At Meta: the rejected ad',
-    'At Meta: the ads you choose',
+    'At Meta: ads it starts with',
+  ]);
+  expect((['manual', 'metric_rule', 'new_media'] as const).map(startsWithText)).toEqual([
+    'Ads it starts with: those you choose',
+    'Ads it starts with: the ad that matched',
+    'Ads it starts with',
   ]);
   const raise = { ads: 'trigger', percent: 20, at_least: null, at_most: 500 } as const;
   expect(summaryOf(node('raise', 'change_budget', raise), 'metric_rule')).toBe('+20%, at most 500 a day');

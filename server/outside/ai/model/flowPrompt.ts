@@ -29,7 +29,7 @@ Rules:
 - After each of the outcomes ${[...FAILURES].join(', ')} the run comes to a "notify" before its "end".
 - Where ads are published, a "review" of the same ads comes before, with its outcome "approved" leading on, unless the sentence says that nobody is to approve them.
 - A way that leads back goes through a "review" or a "wait".
-- "ads": "made" are drafts that "write_copy" made earlier in the run; "trigger" are ads that the run was started with: only manual, schedule, metric_rule and ad_rejected have these. The person chooses a schedule's. "source" {"from":"ad"} needs such an ad, too.
+- "ads": "made" are drafts that "write_copy" made earlier in the run; "trigger" are the ads the run starts with: only manual, schedule, metric_rule and ad_rejected have these. The person chooses a schedule's. "source" {"from":"ad"} needs such an ad, too.
 - "make_image" comes after "write_copy". New drafts are checked by "preflight" before they are published.
 - brief_id, preset_id and ad_account_id are null, emails and adset_ids are empty: the person chooses them.
 - "publish" with status PAUSED, unless the sentence says that ads go live.

@@ -56,7 +56,7 @@ export const Route = createFileRoute('/_session/_subscribed/flows/$id')({
     };
     await opened([
       system.openScreen('flowEditor', open),
-      system.openScreen('flowRuns', { type: 'runs.open', flowId: id }),
+      system.openScreen('flowRuns'),
       system.openScreen('flowVersions', { type: 'versions.open', flowId: id }),
       system.openScreen('flowBacktest', { type: 'backtest.open', flowId: id }),
       system.openScreen('adChoice'),

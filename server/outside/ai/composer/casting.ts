@@ -321,7 +321,7 @@ const withoutSign = (offer: string, language: Language): string => {
   const signed = /^[-–−] ?(\d+(?:[.,]\d+)? ?[%€$£])(?! ?(?:off|rabatt|de descuento|dto))/i;
   return offer
     .replace(signed, LESS[language])
-    .replace(/^(\S+ off) (?:on|for) /, '$1 ')
+    .replace(/^(\S+ off) (?:on|for) (?!\w+days?\b|weekends)/i, '$1 ')
     .replace(/^[-–−] ?(?=\d)/, '');
 };
 

@@ -79,7 +79,8 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, wanted: Wanted = {}): Se
   const material = goal === 'donate' ? forCharity(read) : read;
   const product = material.texts.product ?? '';
   const urgent = isUrgent(product);
-  const isStay = tradeOf(product, tongue.language) === 'travel' || RENTED.test(folded(product));
+  const isStay = tradeOf(product, tongue.language) === 'travel';
+  const isRented = RENTED.test(folded(product));
   const book = bookOf(tongue, grave ? 'plain' : tone, address, goal);
   const taste = tasteOf(ask.accepted, ask.rejected);
   const deal = dealerOf(
@@ -88,7 +89,8 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, wanted: Wanted = {}): Se
     taste,
     isSensitive(folded(brief.problem)),
     (phrase) =>
-      (!isStay || !CLOCK.test(phrase)) &&
+      (!(isStay || isRented) || !CLOCK.test(phrase)) &&
+      (!isRented || !phrase.includes('your place')) &&
       (!grave || isSober(phrase, tongue.language)) &&
       (!urgent || isPrompt(phrase, tongue.language)),
   );

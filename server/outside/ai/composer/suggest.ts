@@ -31,7 +31,7 @@ const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
 const MOST_COST = [0, 1, 1, 1, 2, 2] as const;
 const MOST_COST_OF_LITTLE = [1, 1, 1, 2, 2, 2] as const;
 /** Of two that are as good, the one whose framework's turn it is. */
-const TURN = 3;
+const TURN = 3.5;
 /** How many of the texts that do not say it have in their last line whom they are for. */
 const NAMES_AUDIENCE = 0.6;
 /** A primary text of fewer characters is none. */

@@ -59,7 +59,7 @@ export const PHRASES: Phrases = {
       '{product.open} for {audience.np}: {point.list}, {other.list}.',
       '{product.open} for {audience.np}: {point.list}.',
       'For {audience.np}: {product.any}.',
-      '~{point.opening}, {other.list}: {product.any}.',
+      '{point.opening}, {other.list}: {product.any}.',
       '{product.our} {product#is|are} {point.adj} and {other.adj}.',
       '~{product.say}: {point.item}.',
       '~~{brand.name} brings you {product.thing_np}.',

@@ -55,7 +55,7 @@ export const PHRASES: Phrases = {
       '{product.head} para {audience.para}: {point.list}, {other.list}.',
       '{product.head} para {audience.para}: {point.list}.',
       'Para {audience.para}: {product.any}.',
-      '~{point.opening}, {other.list}: {product.any}.',
+      '{point.opening}, {other.list}: {product.any}.',
       '~{product.say}: {point.item}.',
       '~En {brand.name} ofrecemos {product.work_np}.',
       '{brand.name} <te|le> trae {product.thing_np}.',

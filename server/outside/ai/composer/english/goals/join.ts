@@ -5,7 +5,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'wa
   book: {
     call: {
       any: ['Book now.', 'Book today.', 'Choose a time and book.'],
-      plain: ['@class Book your place.', 'Pick a time.'],
+      plain: ['Book your place.', 'Pick a time.'],
       warm: ['We look forward to seeing you.', 'See you soon: book now.', 'We’d love to see you.'],
       playful: ['Go on, book it.', 'Book it!'],
       bold: ['Book it now.', 'Don’t wait: book today.', 'Book your slot today.'],

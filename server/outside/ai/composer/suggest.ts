@@ -25,7 +25,8 @@ const GOOD = 8;
 type Level = 0 | 1 | 2 | 3 | 4 | 5;
 /** A headline may lead another ad again after so many that it does not. */
 const HEADLINE_RESTS = 6;
-const HEADLINE_RESTS_AT_LAST = 4;
+const HEADLINE_RESTS_AT_LAST = 5;
+const HEADLINE_RESTS_OF_LITTLE = 4;
 const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
 /** How much a phrase may cost on each level, where the brief says more than what is sold and one thing of it; else each is needed. */
 const MOST_COST = [0, 1, 1, 1, 2, 2] as const;
@@ -168,7 +169,10 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
   /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
   const isTakenHeadline = (text: string, level: Level): boolean =>
     level > 3 || (level > 2 && facts.has(plainSentence(text)))
-      ? memory.isRecentHeadline(text, level === 5 && riches < 2 ? HEADLINE_RESTS_AT_LAST : HEADLINE_RESTS)
+      ? memory.isRecentHeadline(
+          text,
+          level < 5 ? HEADLINE_RESTS : riches > 1 ? HEADLINE_RESTS_AT_LAST : HEADLINE_RESTS_OF_LITTLE,
+        )
       : memory.hasHeadline(text, level > 2);
 
   /** Of every two headlines one says what is sold, or what one gets. */

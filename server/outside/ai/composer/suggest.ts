@@ -215,7 +215,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     // What it says below.
     if (level < 4 && [...headline.points].some((point) => primary.points.has(point))) return null;
     // "Pintor de pisos" over "Pintor de pisos para particulares."
-    if (riches > 0 && level < 5 && saysNothingNew(headline.text, primary.text)) return null;
+    if (riches > 1 && level < 5 && saysNothingNew(headline.text, primary.text)) return null;
     // The same offer over itself.
     if (level < 5 && headline.roles.has('offer') && primary.roles.has('offer')) return null;
     const said = new Set([...primary.roles, ...headline.roles]);

@@ -99,6 +99,10 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const isLoud = (word: string): boolean => word === word.toUpperCase() && word !== word.toLowerCase() && word.length > 1;
 
+/** Words of five letters that people shout with. */
+const LOUD =
+  /^(?:SUPER|WORLD|GREAT|TODAY|QUICK|CHEAP|EXTRA|EVERY|NEVER|ALLES|HEUTE|JETZT|IMMER|TOLLE|NEUES|DEINE|AHORA|MEJOR|TODOS|NUEVO|NUEVA)$/u;
+
 /** Of a text that is not all in capitals itself: names and abbreviations such as SEO. */
 const abbreviationsIn = (sources: readonly string[]): Set<string> =>
   new Set(
@@ -106,8 +110,10 @@ const abbreviationsIn = (sources: readonly string[]): Set<string> =>
       const words = source.match(WORD) ?? [];
       const loud = words.filter(isLoud);
       if (loud.length * 2 < words.length) return loud;
-      // "no WLAN" is as long as it is loud, and shouts no more than "SEO" does.
-      return loud.length <= 1 && words.length <= 2 ? loud.filter((word) => word.length <= 4) : [];
+      // "no WLAN" and "HETAS registered" are as long as they are loud, and shout no more than "SEO" does.
+      return loud.length <= 1 && words.length <= 2
+        ? loud.filter((word) => word.length <= 4 || (word.length === 5 && words.length === 2 && !LOUD.test(word)))
+        : [];
     }),
   );
 

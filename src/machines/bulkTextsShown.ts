@@ -1,5 +1,7 @@
 // What only the screen of many ads asks of the chart that writes their texts.
+import type { Language } from '#contract/brief.ts';
 import type { Failure } from '#contract/failure.ts';
+import { languageRead } from '#contract/rules/briefLanguage.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { productOfFile } from '#contract/rules/productOfFile.ts';
 import { type Inherits, mayEdit, type Row } from './bulk/rows.ts';
@@ -15,6 +17,11 @@ export const selectTextsStage = ({ value }: BulkTextsSnapshot): Stage | 'written
 export const selectTextsBrief = ({ context }: BulkTextsSnapshot) => context.brief;
 /** By ids of ads: what a person says that they are about. */
 export const selectSaid = ({ context }: BulkTextsSnapshot) => context.said;
+/** The language that the ads' words are plainly written in; null: it cannot be told. */
+export const selectTextsLanguage =
+  (rows: readonly TextRow[]) =>
+  ({ context: { brief } }: BulkTextsSnapshot): Language | null =>
+    languageRead([...rows.map(({ product }) => product), brief.product, brief.audience, brief.offer].join('\n'));
 export const selectSaysAll =
   (rows: readonly TextRow[]) =>
   ({ context }: BulkTextsSnapshot): boolean =>

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { selectSaid, selectTextsNeeded, selectTextsTally, selectUnwritten } from '#src/machines/bulkTextsShown.ts';
+import {
+  selectSaid,
+  selectTextsLanguage,
+  selectTextsNeeded,
+  selectTextsTally,
+  selectUnwritten,
+} from '#src/machines/bulkTextsShown.ts';
 import { openBulkTab } from '#test/support/bulkTab.ts';
 import { closeTabs, openWorld } from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
@@ -27,6 +33,19 @@ const finish = (world: World, stage: string) =>
   });
 
 describe('D5.4 Texts for many ads, before a server that streams', () => {
+  it('are known to be asked for in another language than the ads speak', async () => {
+    const world = await openWorld(100);
+    tab = await openBulkTab(world, 2);
+    tab.texts().send({ type: 'texts.open' });
+    await until(() => expect(tab!.stage()).toBe('quoting'));
+    const read = () => selectTextsLanguage([{ ...tab!.rows()[0]!, product: 'Brot' }])(tab!.texts().getSnapshot());
+    expect(read()).toBeNull();
+    tab
+      .texts()
+      .send({ type: 'texts.write', fields: { product: 'Brötchen aus dem Holzofen', offer: 'Samstags 10 für 3 €' } });
+    expect(read()).toBe('de');
+  });
+
   it('are asked for a few at a time, go into their ads, and one undo takes all of them back', async () => {
     const { world, tab } = await open(100, 25);
     await finish(world, 'written');

@@ -124,6 +124,10 @@ describe('D5.10 a copy may be shown', () => {
     expect(codes({ headline: 'Coffee now!!' })).toEqual(['SHOUTING headline']);
     expect(codes({ headline: 'SEO tips' })).toEqual([]);
     expect(codes({ headline: 'From BREWCO' }, { brand: 'BREWCO' })).toEqual([]);
+    expect(codes({ headline: 'HETAS coffee' }, { brief: { points: ['HETAS registered'] } })).toEqual([
+      'CLAIM primary_text',
+    ]);
+    expect(codes({ headline: 'SUPER coffee' }, { brief: { points: ['SUPER coffee'] } })).toContain('SHOUTING headline');
   });
   it.each([
     ['en', 'Are you overweight?'],

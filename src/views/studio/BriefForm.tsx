@@ -20,6 +20,7 @@ import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { briefLabels } from './briefLabels.ts';
+import { LanguageNotice } from './LanguageNotice.tsx';
 import * as css from './Studio.css.ts';
 import { LANGUAGES, TONES } from './studioWords.ts';
 
@@ -122,24 +123,19 @@ const Points = ({ studio }: PartProps) => {
   );
 };
 
-/** Before anything is paid for: the composer takes the brief's own words, in whatever language they are. */
+/** The composer takes the brief's own words, in whatever language they are. */
 const MixedNotice = ({ studio }: PartProps) => {
   const { language } = useSelector(studio, selectBrief);
   const read = useSelector(studio, selectLanguageRead);
-  if (read === null || read === language) return null;
   return (
-    <Notice
-      tone="attention"
-      live="status"
-      title={`This brief reads as ${LANGUAGES[read]}`}
-      actions={
-        <Button dense onClick={() => studio.send({ type: 'studio.write', fields: { language: read } })}>
-          Write in {LANGUAGES[read]}
-        </Button>
-      }
+    <LanguageNotice
+      what="This brief"
+      read={read}
+      language={language}
+      onChoose={(wanted) => studio.send({ type: 'studio.write', fields: { language: wanted } })}
     >
-      The texts would mix {LANGUAGES[read]} and {LANGUAGES[language]}.
-    </Notice>
+      The texts would mix {read && LANGUAGES[read]} and {LANGUAGES[language]}.
+    </LanguageNotice>
   );
 };
 

@@ -321,7 +321,7 @@ const withoutSign = (offer: string, language: Language): string => {
   const signed = /^[-–−] ?(\d+(?:[.,]\d+)? ?[%€$£])(?! ?(?:off|rabatt|de descuento|dto))/i;
   return offer
     .replace(signed, LESS[language])
-    .replace(/^(\S+ off) (?:on|for) /, '$1 ')
+    .replace(/^(\S+ off) (?:on|for) (?!\w+days?\b|weekends)/i, '$1 ')
     .replace(/^[-–−] ?(?=\d)/, '');
 };
 
@@ -352,6 +352,12 @@ const withPoint = (brief: Brief): Brief => {
   return said ? { ...brief, product: said.product, points: [...brief.points, said.point] } : brief;
 };
 
+/** "komme auf den Hof": who writes so speaks of themselves. */
+const OF_MYSELF =
+  /^(?=(?:komme|biete|repariere|arbeite|helfe|liefere|berate|unterrichte|übersetze|fotografiere|spreche|antworte) )/iu;
+const withSubject = (point: string, language: Language): string =>
+  language === 'de' && OF_MYSELF.test(point) ? `ich ${point.slice(0, 1).toLowerCase()}${point.slice(1)}` : point;
+
 export const materialOf = (given: Brief, brand: string, tongue: Tongue, address: Address): Material => {
   const brief = withPoint(given);
   const clean = (text: string) => cleaned(text, tongue.language === 'de');
@@ -366,7 +372,9 @@ export const materialOf = (given: Brief, brand: string, tongue: Tongue, address:
     brand: clean(brand),
     angle: isLine(angle) ? angle : '',
   };
-  const points = [...new Set(brief.points.map(clean))].filter((text) => text !== '');
+  const points = [...new Set(brief.points.map((point) => withSubject(clean(point), tongue.language)))].filter(
+    (text) => text !== '',
+  );
   // "Tax advice for freelancers" need not be for freelancers once more.
   if (sharesWord(texts.product!, texts.audience!)) texts.audience = '';
   const { offer, problem, proof } = texts;

@@ -62,7 +62,7 @@ export const dealerOf = (
       weight:
         (taste(template) *
           (book.isOwn(template) ? OWN : 1) *
-          (template.isLabel ? LABEL : 1) *
+          (template.isBanner ? LABEL : 1) *
           (template.names.includes('audience') ? AUDIENCE : 1)) /
         Math.sqrt(templates.length),
     }));

@@ -25,6 +25,8 @@ export interface Desk {
   readonly timesSaid: (template: Template) => number;
   /** How often it may say one at most. */
   readonly most: number;
+  /** How much a phrase may be for where nothing better is left: 0, not at all. */
+  readonly mostCost: number;
   /** Whether a sentence was said before, so that it is not said again. */
   readonly isHeard: (sentence: string) => boolean;
   /** Whether another text opens so. */
@@ -51,6 +53,8 @@ const SAYS_OFFER_AGAIN = 3;
 /** What anybody could say is worse than a fact that stands below another ad, and better than one that this ad says already. */
 const SAYS_NOTHING = { headline: 2, description: 0.9 } as const;
 const SPARE = 0.4;
+/** A headline that could stand over many an ad. */
+const SAYS_ANYTHING = 1.5;
 /** What the ad is to say, and says nowhere else. */
 const MISSES = 2;
 /** Whoever was asked once is not asked again in the next line. */
@@ -126,7 +130,7 @@ const mayRecur = ({ names }: Template): boolean => names.length === 1 && names[0
 const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labelled: boolean): readonly Choice[] => {
   const times = new Map<Template, number>();
   const open = desk.deal(one).filter(({ template }) => {
-    if (!mayFollow(template, used)) return false;
+    if (template.cost > desk.mostCost || !mayFollow(template, used)) return false;
     const alike = timesAlike(desk, template);
     times.set(template, alike);
     return mayRecur(template) || alike < desk.most;
@@ -220,6 +224,12 @@ const wants = ({ source }: Template): boolean => WANTS.test(source);
 /** "Lawn care for homeowners" says for whom it is, too. */
 const isOnlyName = ({ names }: Template): boolean => names.includes('product') && !names.includes('audience');
 
+/** "Aus Baumwolle", "For dogs", "Max 5 guests": a fact, and nothing that an ad is led by. */
+const LIMITS = /^(?:max|min|up to|also|open|von|ab|bis|auch|nur|de|desde|hasta|también|solo)(?!\p{L})/iu;
+const TELLS: ReadonlySet<Role> = new Set(['product', 'offer', 'problem', 'proof', 'angle', 'brand']);
+const isThin = (text: string, { names }: Template): boolean =>
+  !names.some((role) => TELLS.has(role)) && (text.split(' ').length < 3 || LIMITS.test(text));
+
 /** What of an ad is there already, and what it must not go without. */
 export interface Before extends Pick<Drafted, 'roles' | 'points' | 'phrases'> {
   readonly wanted?: Role | null;
@@ -246,7 +256,7 @@ export const draftLine = (
   let tries = 0;
   const isDone = () => best !== null && (fewest === 0 || said === null || tries >= LINES);
   for (const { template } of desk.draw.order(desk.deal([field]), ({ weight }) => weight)) {
-    if (template.refers.length > 0) continue;
+    if (template.refers.length > 0 || (template.cost > 1 && desk.mostCost < 2)) continue;
     if (field === 'headline' && template.names.length === 0 && !hasLongName(plain.cast)) continue;
     for (const casting of template.names.some(isOfPoint) ? castings : [plain]) {
       const line = realise(template, casting.cast, desk.draw);
@@ -254,10 +264,13 @@ export const draftLine = (
       const text = finished(line, desk.tongue);
       if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text)) || isTaken(text)) continue;
       if (hasTwoColons(text) && template.source.includes(':')) continue;
+      const thin = field === 'headline' && isThin(text, template);
+      if (thin && desk.mostCost < 1) continue;
       const named = namedBy(template, casting);
       const heard = sentencesIn(text).some(desk.isHeard) ? HEARD[field] : 0;
       const repeated =
         heard +
+        (thin ? SAYS_ANYTHING : 0) +
         (template.names.length === 0 ? SAYS_NOTHING[field] : 0) +
         template.cost * SPARE +
         (said?.wanted && !template.names.includes(said.wanted) ? MISSES : 0) +

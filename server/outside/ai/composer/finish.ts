@@ -3,7 +3,7 @@ import type { Tongue } from './types.ts';
 
 /** A full stop that ends no sentence. */
 const SHORTENED =
-  /(?<!\p{L})(?:ca|inkl|exkl|zzgl|ggf|evtl|bzw|usw|max|mind|min|std|nr|tel|str|st|dr|z\. ?b|u\. ?a|d\. ?h|approx|incl|etc|vs|no|aprox|núm|sr|sra|avda|p\. ?ej|\d)\.$/iu;
+  /(?<!\p{L})(?:ca|inkl|exkl|zzgl|ggf|evtl|bzw|usw|max|mind|min|std|nr|tel|str|st|dr|z\. ?b|u\. ?a|d\. ?h|approx|incl|etc|vs|no|aprox|núm|sr|sra|avda|p\. ?ej|(?<!\d)\d{1,2})\.$/iu;
 
 /** Begins each sentence with a capital; a name such as iPhone keeps its own. */
 const capitalised = (text: string): string =>

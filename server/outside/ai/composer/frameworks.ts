@@ -9,7 +9,8 @@ const more: Step = { one: ['detail', 'offer', 'proof'], maybe: true };
  */
 export const FRAMEWORKS: Plans = {
   aida: [
-    [{ one: ['hook'] }, { one: ['lead'] }, { one: ['detail', 'proof', 'offer'], maybe: true }, call],
+    // An opening may name what is sold already.
+    [{ one: ['hook'] }, { one: ['lead'], maybe: true }, { one: ['detail', 'proof', 'offer'], maybe: true }, call],
     [{ one: ['lead'] }, { one: ['detail', 'proof', 'offer'] }, { one: ['offer', 'detail'], maybe: true }, call],
     [{ one: ['lead'] }, { one: ['offer', 'detail'], maybe: true }, call],
     // The headline names what is sold.

@@ -16,6 +16,8 @@ export type Goal =
   | 'learn'
   /** To come to what takes place on a day, without a ticket. */
   | 'visit'
+  /** To come without an appointment: nobody is asked to book what needs none. */
+  | 'walkin'
   | 'signup'
   | 'quote'
   | 'download'
@@ -33,6 +35,7 @@ export const BUTTONS: Readonly<Record<Goal, CallToActionLabel>> = {
   order: 'Order Now',
   learn: 'Learn More',
   visit: 'Learn More',
+  walkin: 'Learn More',
   signup: 'Sign Up',
   quote: 'Get Quote',
   download: 'Download',
@@ -59,8 +62,12 @@ const ASKED: readonly (readonly [RegExp, Goal])[] = [
   [/\b(?:order|orders|bestell\w*|pedidos?)\b/, 'order'],
 ];
 
+/** Nobody books software for appointments, nor gives to what prints receipts for gifts. */
+const SOFTWARE = /^(?:software|saas|crm)\b|(?:software|\bsaas|\bcrm)$/;
+
 /** What suits what is sold, by words of it in any of the languages; the first row that fits. */
 const SOLD: readonly (readonly [RegExp, Goal])[] = [
+  [SOFTWARE, 'signup'],
   [/\b(donat|charit|spende|donaci|ong\b|apadrin)/, 'donate'],
   [/\b(ebook|e-book|download|descarga|herunterlad|template|vorlage|plantilla)/, 'download'],
   [/\b(apps?|handy-app|aplicaci)\b|-app\b/, 'download'],
@@ -73,7 +80,7 @@ const SOLD: readonly (readonly [RegExp, Goal])[] = [
     /\b(quote|renovation|sanierung|reformas?|solaranlage|solar panels|photovoltaik|paneles solares|placas solares|insurance|seguros?|umzug|umzuge|removals|mudanzas?|warmepumpen?|treppenlifte?|stair ?lifts?|salvaescaleras|garagentore?|heat pumps?|kitchens?|bathrooms?|badsanierung|roofing|shutters|awnings|conservator(?:y|ies)|double glazing|fencing|driveways?|decking|staircases?|persianas|toldos|pergolas)|versicherung|sanierung\b|rolll?aden\b|markisen?\b|wintergart(?:en)?\b|carports?\b|haustur(?:en)?\b|terrassenuberdachung\w*/,
     'quote',
   ],
-  [/\b(jobs?|stelle|career|empleo|vacante|bewerb)/, 'apply'],
+  [/\b(jobs?|stelle|career|empleo|vacante|bewerben$)/, 'apply'],
   [
     /\b(gyms?|gimnasios?|courses?|\w*kurse?|cursos?|class|classes|clases?|lessons?|unterricht|webinar|newsletter|training|workshops?|talleres|software|saas|crm|\w+programme?|programas? de (?:facturacion|gestion|contabilidad|reservas))\b|\w+unterricht\b|\w+schule\b|fitness-?studio\b/,
     'signup',
@@ -113,7 +120,19 @@ const GIVING = /\b(?:spendenquittung\w*|spendenbescheinigung\w*|gift aid|tax[- ]
 /** What is sent to people is a thing. */
 const DELIVERED = /\b(?:deliver\w*|shipping|shipped|versand\w*|geliefert|lieferung|envios?|enviamos|entrega)\b/;
 
-export const goalOf = ({ product, offer, points, landing_page: page, language }: Brief): Goal => {
+/** "No appointment", "ohne Termin", "sin cita": one comes when one likes. */
+const WALK_IN =
+  /\b(?:no (?:appointments?|bookings?)|without (?:an )?(?:appointment|booking)|walk[- ]?ins?|(?:just|simply) (?:drop|come|pop|walk) (?:in|by)|(?:ohne|keine?) (?:termin\w*|voranmeldung|anmeldung|reservierung)|einfach vorbei\w*|sin (?:cita|reserva)\b)/;
+const WANTED_THERE: ReadonlySet<Goal> = new Set(['book', 'message', 'learn']);
+
+export const goalOf = (brief: Brief): Goal => {
+  const goal = goalByWhatIsSold(brief);
+  return WANTED_THERE.has(goal) && WALK_IN.test(folded([brief.product, brief.offer, ...brief.points].join('. ')))
+    ? 'walkin'
+    : goal;
+};
+
+const goalByWhatIsSold = ({ product, offer, points, landing_page: page, language }: Brief): Goal => {
   if (isUrgent(product)) return 'urgent';
   const asked = ASKED.find(([words]) => words.test(`${folded(offer)} ${folded(page)}`))?.[1];
   // "€5 off your first order" is no restaurant's.
@@ -125,7 +144,7 @@ export const goalOf = ({ product, offer, points, landing_page: page, language }:
   const nature = natureFor(product, language);
   const given = folded([product, offer, ...points].join(' '));
   if (nature === 'event' && (FREE.test(given) || !TICKETS.test(given))) return 'visit';
-  if (GIVING.test(given)) return 'donate';
+  if (GIVING.test(given) && !SOFTWARE.test(sold)) return 'donate';
   const suits = SOLD.find(([words]) => words.test(sold))?.[1];
   // A wedding is talked about; what is sent out for it is bought.
   if (suits && !(suits === 'message' && nature === 'thing')) return suits;

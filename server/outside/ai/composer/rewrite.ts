@@ -88,6 +88,7 @@ export const rewriterOf = (
     points: new Map<string, number>(),
     timesSaid: () => 0,
     most: 1,
+    mostCost: 2,
     isHeard: () => false,
     isOpening: () => false,
   };

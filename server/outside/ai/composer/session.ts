@@ -23,14 +23,17 @@ import type { Template } from './template.ts';
 import type { Address, Move, Tongue } from './types.ts';
 import { isPrompt, isUrgent } from './urgent.ts';
 
+/** Nobody has a time or a place in a van. */
+const RENTED = /\b(?:hire|rental)\b|verleih\b|vermietung\b|^alquiler\b/;
 /** A stay has dates, and no hour. */
-const CLOCK = /\b(?:time and|a time|your time|suitable time|slot)\b|Termin/;
+const CLOCK = /\b(?:time and|a time|your time|suitable time|slot)\b|Pick a time|Termin/;
 
 /** What an ask has said so far. */
 export interface Said {
   readonly points: ReadonlyMap<string, number>;
   readonly timesSaid: Desk['timesSaid'];
   readonly most: number;
+  readonly mostCost: number;
   readonly isHeard: Desk['isHeard'];
   readonly isOpening: Desk['isOpening'];
 }
@@ -77,6 +80,7 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, wanted: Wanted = {}): Se
   const product = material.texts.product ?? '';
   const urgent = isUrgent(product);
   const isStay = tradeOf(product, tongue.language) === 'travel';
+  const isRented = RENTED.test(folded(product));
   const book = bookOf(tongue, grave ? 'plain' : tone, address, goal);
   const taste = tasteOf(ask.accepted, ask.rejected);
   const deal = dealerOf(
@@ -85,7 +89,8 @@ export const sessionOf = (ask: CopyAsk, tongue: Tongue, wanted: Wanted = {}): Se
     taste,
     isSensitive(folded(brief.problem)),
     (phrase) =>
-      (!isStay || !CLOCK.test(phrase)) &&
+      (!(isStay || isRented) || !CLOCK.test(phrase)) &&
+      (!isRented || !phrase.includes('your place')) &&
       (!grave || isSober(phrase, tongue.language)) &&
       (!urgent || isPrompt(phrase, tongue.language)),
   );

@@ -1,4 +1,4 @@
-import { contains, lengthOf } from '#contract/rules/copyText.ts';
+import { contains, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
@@ -16,8 +16,8 @@ import { turn } from './turn.ts';
 import type { Role, Step } from './types.ts';
 
 /** How often a framework is tried, how many drafts of it are compared, with either kind of plan. */
-const DRAFTS = 10;
-const GOOD = 4;
+const DRAFTS = 16;
+const GOOD = 8;
 /**
  * How strict it is. 0: no sentence twice, nor one of earlier rounds. 1: lines may come again. 2: so may all of earlier
  * rounds. 3: and some of this one. 4: any. 5: and a headline of this round again.
@@ -25,10 +25,14 @@ const GOOD = 4;
 type Level = 0 | 1 | 2 | 3 | 4 | 5;
 /** A headline may lead another ad again after so many that it does not. */
 const HEADLINE_RESTS = 6;
-const HEADLINE_RESTS_AT_LAST = 4;
+const HEADLINE_RESTS_AT_LAST = 5;
+const HEADLINE_RESTS_OF_LITTLE = 4;
 const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
+/** How much a phrase may cost on each level, where the brief says more than what is sold and one thing of it; else each is needed. */
+const MOST_COST = [0, 1, 1, 1, 2, 2] as const;
+const MOST_COST_OF_LITTLE = [1, 1, 1, 2, 2, 2] as const;
 /** Of two that are as good, the one whose framework's turn it is. */
-const TURN = 2;
+const TURN = 3.5;
 /** How many of the texts that do not say it have in their last line whom they are for. */
 const NAMES_AUDIENCE = 0.6;
 /** A primary text of fewer characters is none. */
@@ -55,6 +59,8 @@ const NOTHING: Drafted = {
 const SAYS_AGAIN = 1.6;
 const ASKS_TWICE = 0.8;
 
+const PROVEN_AGAIN = 0.6;
+
 /** What a phrase in its tone adds: it is heard in the text rather than in the headline above it. */
 const OWN_IN_TEXT = 0.7;
 const OWN_IN_HEADLINE = 0.3;
@@ -71,14 +77,15 @@ const scoreOf = (
   likeness: number,
   memory: Memory,
 ): number =>
-  lengthOf(texts.primary_text) / TEXT_LIMITS.primary_text.shown / 2 +
+  lengthOf(texts.primary_text) / (TEXT_LIMITS.primary_text.shown * 1.3) +
+  primary.points.size * 0.3 +
   [...primary.roles].filter((role) => role !== 'product').length * 0.3 -
   primary.fillers * 0.35 -
-  primary.phrases.filter(({ isLabel }) => isLabel).length * 0.25 -
+  primary.phrases.filter(({ isBanner }) => isBanner).length * 0.25 -
   headline.fillers * 0.2 -
   [primary, headline].flatMap(({ phrases }) => phrases).reduce((sum, { cost }) => sum + COSTS[cost]!, 0) -
   choppinessOf(texts.primary_text) * 0.3 -
-  likeness * 6 -
+  likeness * 9 -
   [...headline.roles, ...description.roles].filter(
     (role) => role !== 'product' && role !== 'point' && role !== 'other' && primary.roles.has(role),
   ).length *
@@ -105,6 +112,12 @@ const DOZEN = 12;
 const isShort = (text = ''): boolean => text !== '' && lengthOf(text) <= TEXT_LIMITS.headline.shown;
 const isTelling = (roles: ReadonlySet<Role>): boolean => roles.has('product') || roles.has('offer');
 
+/** Whether a text says all of the words above it. */
+const saysNothingNew = (headline: string, text: string): boolean => {
+  const said = new Set(wordsOf(text));
+  return wordsOf(headline).every((word) => said.has(word));
+};
+
 const isSaid = (text: string, { isHeard }: Desk): boolean => sentencesIn(text).some(isHeard);
 
 /** Writes suggestion after suggestion for an ask; each is null where nothing keeps the rules, or `signal` has aborted. */
@@ -126,6 +139,9 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       plainSentence(text),
     ),
   );
+  /** What the brief says besides the product: the more it does, the less is said that anybody could. */
+  const riches = [...Object.values(material.texts), ...material.points].filter((each) => each !== '').length - 1;
+  const mostFillers = riches > 2 ? 1 : 2;
   const most = Math.max(2, Math.ceil(ask.count / 4));
   const saidSoFar = (level: Level) => {
     const limits = [1, 1, 1, most, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
@@ -133,6 +149,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       points: memory.points,
       timesSaid: memory.timesSaid,
       most: level > 3 ? Number.POSITIVE_INFINITY : most,
+      mostCost: (riches > 1 ? MOST_COST : MOST_COST_OF_LITTLE)[level],
       isHeard: (sentence: string) => !facts.has(sentence) && memory.timesHeard(sentence, level > 1) >= limits[level]!,
       isOpening: (sentence: string) => memory.opensAlike(sentence, level > 1),
     };
@@ -142,9 +159,6 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
   const plans = new Map(
     (Object.keys(FRAMEWORKS) as Framework[]).map((framework) => [framework, FRAMEWORKS[framework].filter(isOpen)]),
   );
-  /** What the brief says besides the product: the more it does, the less is said that anybody could. */
-  const riches = [...Object.values(material.texts), ...material.points].filter((each) => each !== '').length - 1;
-  const mostFillers = riches > 2 ? 1 : 2;
 
   /** Whether the brief says anything of what it sells that has room in a headline. */
   const hasLine = [...facts].some(isShort);
@@ -155,7 +169,10 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
   /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
   const isTakenHeadline = (text: string, level: Level): boolean =>
     level > 3 || (level > 2 && facts.has(plainSentence(text)))
-      ? memory.isRecentHeadline(text, level === 5 ? HEADLINE_RESTS_AT_LAST : HEADLINE_RESTS)
+      ? memory.isRecentHeadline(
+          text,
+          level < 5 ? HEADLINE_RESTS : riches > 1 ? HEADLINE_RESTS_AT_LAST : HEADLINE_RESTS_OF_LITTLE,
+        )
       : memory.hasHeadline(text, level > 2);
 
   /** Of every two headlines one says what is sold, or what one gets. */
@@ -196,8 +213,9 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     // "Get to know our café. Find out more about our café."
     if (level < 1 && [primary, headline].every(({ phrases }) => phrases.some(({ asks }) => asks))) return null;
     // What it says below.
-    if (level < 1 && headline.points.size > 0 && [...headline.points].every((point) => primary.points.has(point)))
-      return null;
+    if (level < 4 && [...headline.points].some((point) => primary.points.has(point))) return null;
+    // "Pintor de pisos" over "Pintor de pisos para particulares."
+    if (riches > 1 && level < 5 && saysNothingNew(headline.text, primary.text)) return null;
     // The same offer over itself.
     if (level < 5 && headline.roles.has('offer') && primary.roles.has('offer')) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
@@ -240,7 +258,9 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     const missed = material.texts.audience && !said.has('audience') ? 2.5 : 0;
     const tonesIn = ({ phrases }: Drafted): number => phrases.filter(session.isOwn).length;
     const toned = tonesIn(primary) * OWN_IN_TEXT + tonesIn(headline) * OWN_IN_HEADLINE;
-    const score = liking - missed + toned + scoreOf(texts, primary, headline, description, likeness, memory);
+    // A proof that other ads say already makes this one like them.
+    const proven = said.has('proof') ? memory.timesHeard(plainSentence(proof ?? ''), true) * PROVEN_AGAIN : 0;
+    const score = liking - missed - proven + toned + scoreOf(texts, primary, headline, description, likeness, memory);
     return {
       suggestion,
       points: [...points, ...description.points],

@@ -18,6 +18,8 @@ export interface Template {
   readonly refers: readonly Role[];
   /** It only puts a field behind a colon, whatever that is. */
   readonly isLabel: boolean;
+  /** The same where our own words stand before the colon, so that it reads like a form. */
+  readonly isBanner: boolean;
   /** It asks people to do what the ad is for, as a call does. */
   readonly asks: boolean;
   /** How much it is for where nothing better is left to say: 0, not at all. */
@@ -65,6 +67,7 @@ export const templateOf = (source: string, address: Address, asks = false): Temp
     ),
     names,
     isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
+    isBanner: /[^}]: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
     asks,
     cost: spare!.length,
     natures: nature?.split('/') ?? null,

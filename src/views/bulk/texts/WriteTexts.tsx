@@ -14,12 +14,14 @@ import {
   selectSaysAll,
   selectTextsActor,
   selectTextsBrief,
+  selectTextsLanguage,
   selectTextsStage,
   type TextScope,
   textRowsOf,
 } from '#src/machines/bulkTextsShown.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import { LanguageNotice } from '#src/views/studio/LanguageNotice.tsx';
 import { LANGUAGES, TONES } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
@@ -63,7 +65,7 @@ const Shared = ({ texts }: { readonly texts: BulkTextsActor }) => {
       {field('product', 'Product', 'Cold brew coffee by post', 'For ads whose image does not say what it shows.')}
       <div className={css.two}>
         {field('audience', 'Audience', 'People who work from home')}
-        {field('offer', 'Offer', '20% off the first box')}
+        {field('offer', 'Offer', '20% off the first box', 'Said in every ad of this list.')}
       </div>
       <div className={css.two}>
         <SelectField
@@ -172,12 +174,13 @@ const Form = ({ bulk, texts, subscription, inherits, presets, chosen, scopes }: 
   const [scope, setScope] = useState<TextScope>(scopes[0]![0]);
   const said = useSelector(texts, selectSaid);
   const picked = rowsIn(scope, useSelector(bulk, selectRows), chosen);
-  const { product } = useSelector(texts, selectTextsBrief);
+  const { product, language } = useSelector(texts, selectTextsBrief);
   const rows = textRowsOf(picked, bulk.getSnapshot(), inherits).map((row) => ({
     ...row,
     product: said[row.id] ?? row.product,
   }));
   const complete = useSelector(texts, selectSaysAll(rows));
+  const read = useSelector(texts, selectTextsLanguage(rows));
   const opening = useSelector(texts, selectTextsStage) === 'opening';
   const replaced = picked.length - rowsIn('empty', picked, []).length;
   const submit = (event: FormEvent) => {
@@ -218,6 +221,14 @@ const Form = ({ bulk, texts, subscription, inherits, presets, chosen, scopes }: 
           onSay={(adId, words) => texts.send({ type: 'texts.say', adId, product: words })}
         />
         <Shared texts={texts} />
+        <LanguageNotice
+          what="What you say here"
+          read={read}
+          language={language}
+          onChoose={(wanted) => texts.send({ type: 'texts.write', fields: { language: wanted } })}
+        >
+          The texts would be in {LANGUAGES[language]}.
+        </LanguageNotice>
         <PresetVoices presets={presets} rows={picked} />
         {!complete && <p className={css.soft}>Say what each ad is about, or fill in the product for the rest.</p>}
         {replaced > 0 && (

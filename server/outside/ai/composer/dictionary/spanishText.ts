@@ -8,6 +8,9 @@ const BEFORE_NAME = /(?:^|\s)(?:de|en|desde|por|a|toda?|san|santa)\s$/iu;
 /** "vecinos de vallecas": a place that no dictionary has. */
 const BEFORE_PLACE =
   /(?:^|\s)(?:(?:vecin\p{L}+|barrio|centro|zona|ciudad|calle|costa|playa|sierra|pueblo|provincia) de|en) $/iu;
+/** "excursiones en kayak": what one goes by or on is no place, though no dictionary has it. */
+const RIDDEN =
+  /^(?:kayaks?|quads?|segways?|buggy|buggies|karts?|jeeps?|rafting|snowboard|skates?|e-?bikes?|scooters?|streaming|zoom|whatsapp|outlet|stock|kit|pack|pellets?)$/;
 /** "el bebe": no form of a verb stands there. */
 const BEFORE_NOUN = /(?:^|\s)(?:el|la|los|las|un|una|al|del|tu|tus|su|sus|mi|nuestr[oa]s?) $/iu;
 
@@ -24,7 +27,7 @@ export const spanishText = (text: string, spelling: SpanishSpelling, keep: (word
       const name = BEFORE_NAME.test(before) ? spelling.nameOf(word ?? small) : null;
       if (name !== null) return name;
       const right = word ?? small;
-      return BEFORE_PLACE.test(before) && spelling.isUnlisted(right) ? upper(right) : right;
+      return BEFORE_PLACE.test(before) && !RIDDEN.test(right) && spelling.isUnlisted(right) ? upper(right) : right;
     })
     .replaceAll(/(?<![\p{L}\d])[abc][12](?![\p{L}\d])/gu, upper)
     .replaceAll(

@@ -12,7 +12,7 @@ const upper = (word: string): string =>
   word.replaceAll(/(?<![\p{L}])\p{Ll}(?=\p{L}*$)|^\p{Ll}/gu, (first) => first.toUpperCase());
 
 /** Adjectives and verbs that end as nouns do: "wetterfest", "praktisch", "jung", "sprechen". */
-const NO_NOUN = /(?:fest|isch|jung),?$/;
+const NO_NOUN = /(?:fest|isch|jung|^jederzeit|^derzeit|^zurzeit),?$/;
 /** The same before a noun: "kleinen", as in "Leinen". */
 const ENDED = /e[sm]?$|(?:ein|ig|isch|lich|t|ell|al|neu|gut)en$/;
 
@@ -27,7 +27,7 @@ const NOUNS: ReadonlySet<string> = new Set(
 );
 /** What is a noun with a capital only: "fest verschraubt", "ein paar". */
 const OTHER_WORDS =
-  /^(?:deutsch|englisch|spanisch|fest|paar|test|besuch|spiel|check|band|rat|bau|druck|reise|miete|tanz|pflege|weg|leiter|probe|rose|pool|flug|schild|feier|schlaf|post|wahl|feste|spiele|rate)$/;
+  /^(?:jederzeit|derzeit|zurzeit|deutsch|englisch|spanisch|fest|paar|test|besuch|spiel|check|band|rat|bau|druck|reise|miete|tanz|pflege|weg|leiter|probe|rose|pool|flug|schild|feier|schlaf|post|wahl|feste|spiele|rate)$/;
 const withNouns = (text: string): string =>
   text.replaceAll(/(?<![\p{L}\d-])\p{Ll}{3,}(?![\p{L}-])/gu, (word) =>
     NOUNS.has(word) ||

@@ -1,13 +1,13 @@
 import type { GoalPhrases } from '#server/outside/ai/composer/types.ts';
 
 /** What is asked of people where they come, take part, read or listen. */
-export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'listen'> = {
+export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'walkin' | 'listen'> = {
   book: {
     call: {
       any: ['Book now.', 'Book today.', 'Choose a time and book.'],
       plain: ['Book your place.', 'Pick a time.'],
       warm: ['We look forward to seeing you.', 'See you soon: book now.', 'We’d love to see you.'],
-      playful: ['Go on, book it.', 'Your calendar has room. Book now!', 'Book it!'],
+      playful: ['Go on, book it.', 'Book it!'],
       bold: ['Book it now.', 'Don’t wait: book today.', 'Book your slot today.'],
       expert: ['Reserve your time now.', 'Choose a suitable time and book.', 'Arrange your booking now.'],
     },
@@ -40,7 +40,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
       expert: ['Register now.', 'See the details and sign up.', 'Register on our website.'],
     },
     lead: {
-      any: ['Sign up for {product.sold_our}.', 'Get started with {product.sold_our}.'],
+      any: ['Sign up for {product.sold_our}.', 'Get started with {product.thing_our}.'],
       warm: ['Come and try {product.class_our}.', 'Give {product.sold_our} a try.'],
       playful: ['Go on, try {product.sold_our}.'],
       bold: ['Get {product.thing_np} now.'],
@@ -50,7 +50,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
     headline: {
       any: [
         '~Sign up for {product.sold_our}',
-        '~Get started with {product.sold_our}',
+        '~Get started with {product.thing_our}',
         '~Try {product.sold_our}',
         '~Looking for {product.np}? Sign up',
         '~{product.say}: sign up',
@@ -70,7 +70,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
     },
     lead: {
       any: ['Find out more about {product.our}.', 'Take a look at {product.our}.'],
-      warm: ['Get to know {product.our}.'],
+      warm: ['~Get to know {product.our}.'],
       playful: ['Curious about {product.our}?'],
       bold: ['Discover {product.our}.'],
       expert: ['All about {product.our}: see our website.'],
@@ -79,10 +79,10 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
       any: [
         '~Discover {product.our}',
         '~Take a look at {product.our}',
-        '~Get to know {product.our}',
-        '~All about {product.our}',
+        '~~Get to know {product.our}',
+        '~~All about {product.our}',
         '~See {product.thing_our}',
-        '~Find out about {product.our}',
+        '~~Find out about {product.our}',
         '~{product.say}: find out more',
       ],
     },
@@ -106,6 +106,20 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
       ],
     },
     description: { any: ['~Come along', '~See you there', '~More on our website', '~Come and join us'] },
+  },
+  walkin: {
+    call: {
+      any: ['Just drop in.', 'Come and see us.', 'Drop in.'],
+      warm: ['We look forward to seeing you.', 'Come on in.'],
+      playful: ['Go on, drop in!'],
+      bold: ['Come on in.'],
+      expert: ['Find all details on our website.'],
+    },
+    lead: { any: ['Drop in for {product.np}.'] },
+    headline: {
+      any: ['~{product.say}: just drop in', '~Drop in for {product.np}', '~{product.say}: come on in'],
+    },
+    description: { any: ['~Just drop in', '~Come and see us', '~Come on in'] },
   },
   listen: {
     call: {

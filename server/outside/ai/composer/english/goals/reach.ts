@@ -7,7 +7,7 @@ export const REACH: Pick<GoalPhrases, 'message' | 'urgent' | 'quote' | 'apply'> 
       any: ['Send us a message.', 'Get in touch today.', 'Write to us today.'],
       plain: ['Tell us what you need.', 'Just ask us.', 'Get in touch.'],
       warm: ['We’d love to hear from you.', 'We look forward to your message.', 'Tell us how we can help.'],
-      playful: ['Go on, drop us a line.', 'Say hi, we don’t bite.', 'Drop us a line!'],
+      playful: ['Go on, drop us a line.', 'Drop us a line!'],
       bold: ['Message us now.', 'Talk to us today.', 'Write to us now.'],
       expert: ['Contact us for details.', 'Tell us about your requirements.', 'Contact us with your questions.'],
     },

@@ -11,7 +11,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
         '<Sieh dich|Sehen Sie sich> in Ruhe im Shop um.',
         'Wir packen gern für <dich|Sie> ein.',
       ],
-      playful: ['Na los, ab in den Shop!', 'Der Warenkorb wartet schon!', '<Gönn dir|Gönnen Sie sich> was!'],
+      playful: ['Na los, ab in den Shop!', '<Gönn dir|Gönnen Sie sich> was!'],
       bold: ['Nicht warten: jetzt bestellen.', 'Jetzt zugreifen.', 'Ab in den Shop.'],
       expert: ['Alle Einzelheiten im Shop.', 'Direkt bei uns bestellen.', 'Vergleichen und im Shop bestellen.'],
     },
@@ -24,7 +24,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
       warm: ['<Schau dir|Sehen Sie sich> gern {product.unserAcc} an.'],
       playful: ['Na los, <schau dir|sehen Sie sich> {product.unserAcc} an.'],
       bold: ['<Hol dir|Holen Sie sich> {product.acc}.', '<Bestell|Bestellen Sie> jetzt {product.acc}.'],
-      expert: ['In unserem Shop im Detail: {product.unserNom}.'],
+      expert: ['~In unserem Shop im Detail: {product.unserNom}.'],
     },
     offer: { any: ['Jetzt bestellen und {offer.acc} sichern.'] },
     headline: {

@@ -1,13 +1,13 @@
 import type { GoalPhrases } from '#server/outside/ai/composer/types.ts';
 
 /** What is asked of people where they come, take part, read or listen. */
-export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'listen'> = {
+export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'walkin' | 'listen'> = {
   book: {
     call: {
       any: ['Jetzt buchen.', 'Termin aussuchen und buchen.', '<Buch|Buchen Sie> noch heute.'],
       plain: ['<Buch|Buchen Sie> jetzt.', '<Such dir|Suchen Sie sich> einen Termin aus.'],
       warm: ['Wir freuen uns auf <dich|Sie>.', 'Schön, wenn wir uns sehen.', 'Bis bald: jetzt buchen.'],
-      playful: ['Na los, <buch|buchen Sie>!', 'Im Kalender ist noch Platz. Jetzt buchen!', 'Kalender raus und buchen!'],
+      playful: ['Na los, <buch|buchen Sie>!', 'Kalender raus und buchen!'],
       bold: ['Nicht warten: jetzt buchen.', 'Gleich buchen.', '<Sichere dir deinen|Sichern Sie sich Ihren> Termin.'],
       expert: [
         '<Wähle einen|Wählen Sie einen> passenden Termin.',
@@ -112,11 +112,11 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
     headline: {
       any: [
         '~<Entdeck|Entdecken Sie> {product.unserAcc}',
-        '~<Lern|Lernen Sie> {product.had_unserAcc} kennen',
-        '~Mehr über {product.unserAcc}',
+        '~~<Lern|Lernen Sie> {product.had_unserAcc} kennen',
+        '~~Mehr über {product.unserAcc}',
         '~{product.say}: mehr erfahren',
-        '~Alles über {product.unserAcc}',
-        '~<Kennst du|Kennen Sie> {product.unserAcc}?',
+        '~~Alles über {product.unserAcc}',
+        '~~<Kennst du|Kennen Sie> {product.unserAcc}?',
       ],
     },
     description: { any: ['~Jetzt ansehen', '~Mehr auf unserer Website', '~Jetzt mehr erfahren'] },
@@ -139,6 +139,23 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
       ],
     },
     description: { any: ['~<Komm|Kommen Sie> vorbei', '~<Sei|Seien Sie> dabei', '~Mehr auf unserer Website'] },
+  },
+  walkin: {
+    call: {
+      any: ['Einfach vorbeikommen.', '<Komm|Kommen Sie> vorbei.', '<Schau|Schauen Sie> vorbei.'],
+      warm: ['Wir freuen uns auf <dich|Sie>.'],
+      playful: ['Na los, <komm|kommen Sie> vorbei!'],
+      bold: ['Vorbeikommen. Jetzt.'],
+      expert: ['Alle Einzelheiten auf unserer Website.'],
+    },
+    headline: {
+      any: [
+        '~{product.say}: <komm|kommen Sie> vorbei',
+        '~{product.say}: einfach vorbeikommen',
+        '~{product.sought_say} gesucht? <Komm|Kommen Sie> vorbei',
+      ],
+    },
+    description: { any: ['~Einfach vorbeikommen', '~<Komm|Kommen Sie> vorbei'] },
   },
   listen: {
     call: {

@@ -19,11 +19,7 @@ export const REACH: Pick<GoalPhrases, 'message' | 'urgent' | 'quote' | 'apply'> 
         '<Erzähl|Erzählen Sie> uns, was <du brauchst|Sie brauchen>.',
         'Wir sind gern für <dich|Sie> da.',
       ],
-      playful: [
-        'Na los, <schreib|schreiben Sie> uns.',
-        '<Trau dich|Trauen Sie sich>: Wir beißen nicht.',
-        'Ein paar Zeilen, und wir melden uns!',
-      ],
+      playful: ['Na los, <schreib|schreiben Sie> uns.', 'Ein paar Zeilen, und wir melden uns!'],
       bold: ['Jetzt schreiben.', '<Schreib|Schreiben Sie> uns jetzt.', 'Nicht warten: jetzt melden.'],
       expert: [
         '<Nimm|Nehmen Sie> Kontakt mit uns auf.',

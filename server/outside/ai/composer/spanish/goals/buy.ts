@@ -11,7 +11,7 @@ export const BUY: Pick<GoalPhrases, 'shop' | 'order' | 'download' | 'subscribe' 
         '<Mira|Mire> sin prisa nuestra tienda.',
         '<Te|Le> esperamos en la tienda.',
       ],
-      playful: ['¡Venga, a la tienda!', 'La cesta <te|le> espera.', '¡<Date|Dese> un capricho!'],
+      playful: ['¡Venga, a la tienda!', '¡<Date|Dese> un capricho!'],
       bold: ['No <esperes|espere>: <compra|compre> ya.', '<Compra|Compre> ya.', '<Entra|Entre> ya en la tienda.'],
       expert: [
         'Todos los detalles, en la tienda.',

@@ -1,7 +1,7 @@
 import type { GoalPhrases } from '#server/outside/ai/composer/types.ts';
 
 /** What is asked of people where they come, take part, read or listen. */
-export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'listen'> = {
+export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'walkin' | 'listen'> = {
   book: {
     call: {
       any: ['<Reserva|Reserve> ahora.', '<Reserva|Reserve> hoy.', '<Elige|Elija> fecha y <reserva|reserve>.'],
@@ -11,11 +11,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
         '<Te|Le> esperamos.',
         'Nos vemos pronto: <reserva|reserve>.',
       ],
-      playful: [
-        '¡Venga, <reserva|reserve>!',
-        'Hay sitio en la agenda: ¡<reserva|reserve>!',
-        '¿A qué <esperas|espera>? ¡<Reserva|Reserve>!',
-      ],
+      playful: ['¡Venga, <reserva|reserve>!', '¿A qué <esperas|espera>? ¡<Reserva|Reserve>!'],
       bold: ['No <esperes|espere>: <reserva|reserve>.', '<Reserva|Reserve> ya.', '<Reserva tu|Reserve su> fecha hoy.'],
       expert: [
         '<Elige|Elija> la fecha que mejor <te|le> convenga.',
@@ -148,6 +144,23 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'li
       any: ['~<Ven|Venga> a {product.el}', '~<Te|Le> esperamos en {product.el}', '~{product.say}: <te|le> esperamos'],
     },
     description: { any: ['~<Te|Le> esperamos', '~<Ven|Venga> a vernos', '~Más en nuestra web'] },
+  },
+  walkin: {
+    call: {
+      any: ['<Ven|Venga> a vernos.', '<Te|Le> esperamos.', '<Ven|Venga> cuando <quieras|quiera>.'],
+      warm: ['Estaremos encantados de <recibirte|recibirle>.'],
+      playful: ['¡Venga, <te|le> esperamos!'],
+      bold: ['<Ven|Venga> ya.'],
+      expert: ['Todos los detalles, en nuestra web.'],
+    },
+    headline: {
+      any: [
+        '~{product.say}: <ven|venga> a vernos',
+        '~{product.say}: <te|le> esperamos',
+        '~<Ven|Venga>: {product.name}',
+      ],
+    },
+    description: { any: ['~<Ven|Venga> a vernos', '~<Te|Le> esperamos'] },
   },
   listen: {
     call: {

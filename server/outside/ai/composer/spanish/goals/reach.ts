@@ -15,7 +15,7 @@ export const REACH: Pick<GoalPhrases, 'message' | 'urgent' | 'quote' | 'apply'> 
         '<Cuéntanos|Cuéntenos> qué <necesitas|necesita>.',
         'Aquí estamos para <ayudarte|ayudarle>.',
       ],
-      playful: ['¡Venga, <escríbenos|escríbanos>!', 'No mordemos: <escríbenos|escríbanos>.', '¿Hablamos?'],
+      playful: ['¡Venga, <escríbenos|escríbanos>!', '¿Hablamos?'],
       bold: ['<Escríbenos|Escríbanos> ya.', 'No <esperes|espere>: <escríbenos|escríbanos>.', 'Hablemos hoy.'],
       expert: [
         '<Consúltanos tu|Consúltenos su> caso.',

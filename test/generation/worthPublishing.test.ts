@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
+import { wordsOf } from '#contract/rules/copyText.ts';
+import { BUTTONS, goalOf } from '#server/outside/ai/composer/goal.ts';
+import { askFor, writtenEach } from './composing.ts';
+
+const brief = (language: Language, product: string, fields: Partial<Brief> = {}): Brief => ({
+  ...EMPTY_BRIEF,
+  language,
+  product,
+  ...fields,
+});
+const six = (briefs: readonly Brief[]) => writtenEach(briefs.map((each) => askFor(each, { count: 6, seed: 'judge' })));
+
+/** Trades that no list of ours has; each says who, what one gets and three facts. */
+const FULL: readonly Brief[] = [
+  brief('en', 'stained glass window repair', {
+    audience: 'owners of Victorian houses',
+    offer: 'free estimate this month',
+    problem: 'draughty old windows',
+    points: ['we work on site', 'new lead for every panel', 'insured up to £2 million'],
+    tone: 'warm',
+  }),
+  brief('en', 'oat milk ice cream', {
+    offer: '3 tubs for £12',
+    points: ['made in Bristol', 'no nuts', 'delivered frozen'],
+    proof: 'Great Taste Award 2025',
+    tone: 'bold',
+  }),
+  brief('de', 'Kaffeemaschinen-Reparatur', {
+    audience: 'Büros und Cafés',
+    offer: 'Kostenlose Abholung in Köln',
+    problem: 'Die Maschine steht still',
+    points: ['Ersatzgerät während der Reparatur', 'alle Hersteller', '12 Monate Garantie'],
+    tone: 'expert',
+  }),
+  brief('de', 'Kaminholz', {
+    offer: '5 € Rabatt pro Raummeter im Mai',
+    points: ['ofenfertig', 'aus dem Schwarzwald', 'Lieferung bis vor die Tür'],
+  }),
+  brief('es', 'control de plagas', {
+    audience: 'restaurantes y hoteles',
+    offer: 'primera inspección gratis',
+    problem: 'cucarachas en la cocina',
+    points: ['productos sin olor', 'servicio de noche', 'certificado para sanidad'],
+    tone: 'expert',
+  }),
+];
+/** What anybody could say of anything. */
+const FILLERS =
+  /heard about|right place|you heard|don’t miss|for you:|our offer|übrigens|hier (?:bist|sind) (?:du|sie) richtig|schon gehört|nicht verpassen|für (?:dich|sie):|por cierto|lugar adecuado|enterado|te lo pierdas|para (?:ti|usted):/i;
+
+describe('D5.10 an ad of a brief that says enough', () => {
+  it('says what the brief says, and nothing that fills a line', async () => {
+    for (const made of await six(FULL)) {
+      expect(made).toHaveLength(6);
+      for (const { headline, primary_text: text } of made) expect(`${headline}\n${text}`).not.toMatch(FILLERS);
+    }
+  });
+
+  it('has a headline that says more than its text, and no fact of it again', async () => {
+    for (const [at, made] of (await six(FULL)).entries())
+      for (const { headline, primary_text: text } of made) {
+        const said = new Set(wordsOf(text));
+        expect(
+          wordsOf(headline).every((word) => said.has(word)),
+          `${headline} / ${text}`,
+        ).toBe(false);
+        for (const point of FULL[at]!.points)
+          expect([headline, text].every((each) => each.toLowerCase().includes(point.toLowerCase()))).toBe(false);
+      }
+  });
+
+  it('is not led by one word or two that any ad could say', async () => {
+    const [, , , wood] = await six(FULL);
+    for (const { headline } of wood!)
+      expect(/Kaminholz|€/.test(headline) || wordsOf(headline).length > 2, headline).toBe(true);
+  });
+});
+
+describe('D5.10 an ad asks for what people do there', () => {
+  it.each<[Language, string, Partial<Brief>, string]>([
+    ['en', 'mens haircuts', { offer: '£15 Tuesdays', points: ['no appointment'] }, 'walkin'],
+    ['de', 'Friseursalon', { points: ['ohne Termin'] }, 'walkin'],
+    ['es', 'peluquería', { points: ['sin cita'] }, 'walkin'],
+    ['es', 'software de citas para clínicas', {}, 'signup'],
+    ['de', 'Steuersoftware für Vereine', { points: ['Spendenquittungen auf Knopfdruck'] }, 'signup'],
+    ['de', 'Tierheim', { points: ['mit Spendenquittung'] }, 'donate'],
+    ['de', 'Zaunbau', {}, 'message'],
+  ])('%s: %s %j: %s', (language, product, fields, goal) => expect(goalOf(brief(language, product, fields))).toBe(goal));
+
+  it('photos for an application are not applied for', () =>
+    expect(goalOf(brief('de', 'Bewerbungsfotos'))).not.toBe('apply'));
+
+  it('nobody books what needs no appointment', async () => {
+    const asked = brief('en', 'mens haircuts', { offer: '£15 Tuesdays', points: ['no appointment'] });
+    for (const each of (await six([asked]))[0]!) {
+      expect(Object.values(each).join('\n')).not.toMatch(/\bbook\b/i);
+      expect(each.cta_text).toBe(BUTTONS.walkin);
+    }
+  });
+
+  it('nobody has a place or a time in a van', async () => {
+    const asked = brief('en', 'van hire', { offer: '£49 a day', points: ['unlimited miles'] });
+    for (const { primary_text: text, description } of (await six([asked]))[0]!)
+      expect(`${text}\n${description}`).not.toMatch(/your place|a time/i);
+  });
+});
+
+describe('D5.10 words as they are written', () => {
+  const said = async (asked: Brief) =>
+    (await six([asked]))[0]!.map(
+      ({ headline, primary_text: text, description }) => `${headline}\n${text}\n${description}`,
+    );
+
+  it('cream is not counted', async () => {
+    for (const text of await said(FULL[1]!)) expect(text).not.toMatch(/\ban oat/i);
+  });
+
+  it('a sentence behind a year begins with a capital', async () => {
+    for (const text of await said(FULL[1]!)) expect(text).not.toMatch(/2025\. \p{Ll}/u);
+  });
+
+  it('“jederzeit” is no noun', async () => {
+    const eggs = brief('de', 'Bio-Eier vom Hof', {
+      points: ['Abo jederzeit pausierbar', 'Lieferung jeden Donnerstag'],
+    });
+    expect((await said(eggs)).join('\n')).toContain('Abo jederzeit pausierbar');
+  });
+
+  it('whoever comes to people says “ich”', async () => {
+    const smith = brief('de', 'Hufschmied', { points: ['komme auf den Hof', 'auch am Wochenende'] });
+    expect((await said(smith)).join('\n')).toContain('Ich komme auf den Hof');
+  });
+
+  it('a kayak is no place', async () => {
+    const tours = brief('es', 'excursiones en kayak', { offer: 'niños a mitad de precio', points: ['guía titulado'] });
+    expect((await said(tours)).join('\n')).not.toContain('Kayak');
+  });
+});

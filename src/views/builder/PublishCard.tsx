@@ -126,10 +126,12 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
   const { shared, statuses } = useStarts({ draft, publish, fields });
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
-  const busy = publishing || isWished;
   const start = isUntouched ? startWords(issues) : null;
   const waits = clear && mayWish && (saving || saveState === 'saved');
-  const reason = busy || waits || (clear && mayPublish) ? null : (start ?? whyNot(errors, saveState, uploading.length));
+  const reason =
+    publishing || isWished || waits || (clear && mayPublish)
+      ? null
+      : (start ?? whyNot(errors, saveState, uploading.length));
   const first = issues.find(({ severity, field }) => severity === 'error' && !ELSEWHERE.has(field));
   const send = () =>
     shared === 'ACTIVE'
@@ -146,12 +148,12 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
     <div className={form.press}>
       <Button
         tone="primary"
-        busy={busy || saving}
-        busyLabel={busy ? 'Publishing' : 'Saving'}
+        busy={publishing || isWished || saving}
+        busyLabel={publishing ? 'Publishing' : 'Saving'}
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not' : undefined}
         onClick={mayPublish ? send : wish}
-        onBusyClick={busy ? undefined : wish}
+        onBusyClick={publishing || isWished ? undefined : wish}
       >
         Publish {shared === 'ACTIVE' ? 'active' : 'paused'}
       </Button>
@@ -166,7 +168,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
           )}
         </p>
       )}
-      {lacksOnlyAdSet && shared === 'PAUSED' && !busy && (
+      {lacksOnlyAdSet && shared === 'PAUSED' && !publishing && !isWished && (
         <PublishIn
           campaigns={campaigns}
           adAccountId={adAccountId}

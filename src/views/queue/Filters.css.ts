@@ -25,7 +25,7 @@ export const group = style([
   },
 ]);
 /** Where there is not room for all on one line, a status that no ad has stands aside. */
-export const empty = style({ '@container': { '(max-width: 59.99rem)': { display: 'none' } } });
+export const empty = style({ '@container': { '(max-width: 71.99rem)': { display: 'none' } } });
 /** On a second line it would be drawn out. */
 export const option = style({ flexGrow: 0 });
 /** Beside the filters, and none of them: what was deleted is no ad of the list. */

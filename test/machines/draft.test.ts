@@ -171,6 +171,19 @@ describe('An ad being written', () => {
     expect(due()).toBe(false);
   });
 
+  it('is due again once it was read again, as the server tells of each save', async () => {
+    const { actor, write, pass } = await open([found, found], [goodAd]);
+    const due = () => selectDue(actor.getSnapshot());
+    write('A');
+    actor.send({ type: 'draft.publish' });
+    await pass(800);
+    expect(due()).toBe(true);
+    actor.send({ type: 'draft.refresh' });
+    expect(due()).toBe(false);
+    await pass(0);
+    expect(due()).toBe(true);
+  });
+
   it('goes on under the id that the server gave it, and says where it lives once all is saved', async () => {
     const theirs = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0aa' };
     const { actor, write, pass, save } = await open([{ ad: null, copy: null }], [theirs, theirs]);

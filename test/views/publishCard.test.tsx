@@ -343,6 +343,22 @@ describe('A press on “Publish” while the ad is being saved', () => {
     expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [goodAd.id] });
   });
 
+  it('counts though the server tells of the save before the button was drawn', async () => {
+    const saved = Promise.withResolvers<Ad>();
+    const { publish, draft } = await openIn({ save: later(saved.promise) }, typed);
+    await typeAndPress(draft);
+    await endWith(() => {
+      const subscription = draft.subscribe((snapshot) => {
+        if (!selectDue(snapshot)) return;
+        subscription.unsubscribe();
+        draft.send({ type: 'draft.refresh' });
+      });
+      saved.resolve(typed);
+    });
+    await endWith(() => {});
+    expect(publish.getSnapshot().context.order).toMatchObject({ adIds: [goodAd.id] });
+  });
+
   it('asks first where it starts active', async () => {
     const saved = Promise.withResolvers<Ad>();
     const { publish, draft } = await openIn({ save: later(saved.promise) });

@@ -1,3 +1,4 @@
+import { not } from 'xstate';
 import { draft } from './setup.ts';
 
 /**
@@ -22,7 +23,9 @@ export const wishing = draft.createStateConfig({
     },
     due: {
       description: 'All is saved: whoever asked looks whether anything stands against it',
-      on: { 'draft.keep': 'idle', 'app.suspend': 'idle', 'draft.written': 'asked' },
+      on: { 'draft.keep': 'idle', 'app.suspend': 'idle' },
+      // More was written, or it is read again: the server's own word of the save may come just then.
+      always: { guard: not('isClean'), target: 'asked' },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import type { Ad, AdImage, ImageFormat } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
-import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
+import { assign, not, or, raise, sendTo, setup, stateIn } from 'xstate';
 import { fieldsOfAd } from '../adFields.ts';
 import { adSetRoomMachine } from '../adSetRoom.machine.ts';
 import { cropMachine, type CropOutput } from '../crop.machine.ts';
@@ -147,6 +147,7 @@ export const draft = setup({
     hasContestedCopy: (_, { loaded }: { loaded: LoadedDraft }) => (mergedCopy(loaded)?.contested.length ?? 0) > 0,
     isAsOf: (_, { loaded }: { loaded: LoadedDraft }) => loaded.asOf !== undefined,
     isClean: stateIn({ editing: { sync: 'clean' } }),
+    isUnclean: not(stateIn({ editing: { sync: 'clean' } })),
     /** Not saved, and not about to be. */
     isStuck: or([
       stateIn({ editing: { sync: 'unsaved' } }),

@@ -1,4 +1,3 @@
-import { not } from 'xstate';
 import { draft } from './setup.ts';
 
 /**
@@ -25,7 +24,7 @@ export const wishing = draft.createStateConfig({
       description: 'All is saved: whoever asked looks whether anything stands against it',
       on: { 'draft.keep': 'idle', 'app.suspend': 'idle' },
       // More was written, or it is read again: the server's own word of the save may come just then.
-      always: { guard: not('isClean'), target: 'asked' },
+      always: { guard: 'isUnclean', target: 'asked' },
     },
   },
 });

@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom';
 import { covers, type Direction, drawnNow, nextDrawn, type Range, type Reach } from './drawnRange.ts';
 
 export type Rows = Virtualizer<Window, Element>;
+/** What is looked at when the rows tell of a change. */
+type Noted = Pick<Rows, 'range' | 'isScrolling' | 'scrollDirection' | 'getTotalSize'>;
 
 interface DrawnOptions {
   readonly reach: Reach;
@@ -16,27 +18,37 @@ interface DrawnOptions {
 }
 
 /** What is drawn, and what is seen; nothing is drawn again where this changes. */
-class Sight {
+export class Sight {
   readonly #draw: (next: Range) => void;
   #reach: Reach | null = null;
   #drawn: Range | null = null;
   #direction: Direction = 'forward';
   #seen: Range | null = null;
   #isScrolling = false;
+  /** Pixels of all rows. */
+  #size = 0;
   #frame = 0;
 
   constructor(draw: (next: Range) => void) {
     this.#draw = draw;
   }
 
-  /** What changed: the rows in sight, or whether they are scrolled; else one of them has another height. */
-  note({ range, isScrolling, scrollDirection }: Rows): { readonly isMoved: boolean; readonly ends: boolean } {
+  /**
+   * What changed: the rows in sight, or whether they are scrolled, and nothing else; or one of them has another height, and
+   * those below it another place, whatever came into sight by that.
+   */
+  note({ range, isScrolling, scrollDirection, getTotalSize }: Noted): {
+    readonly isMoved: boolean;
+    readonly ends: boolean;
+  } {
     const seen = range && { first: range.startIndex, last: range.endIndex };
     const isSame = seen?.first === this.#seen?.first && seen?.last === this.#seen?.last;
-    const isMoved = !isSame || isScrolling !== this.#isScrolling;
+    const size = getTotalSize();
+    const isMoved = size === this.#size && (!isSame || isScrolling !== this.#isScrolling);
     const ends = this.#isScrolling && !isScrolling;
     this.#seen = seen;
     this.#isScrolling = isScrolling;
+    this.#size = size;
     // Whoever rests goes on, most of all, on the same way.
     this.#direction = scrollDirection ?? this.#direction;
     this.#goOn();
@@ -47,8 +59,9 @@ class Sight {
     return this.#seen === null || (this.#drawn !== null && covers(this.#drawn, this.#seen));
   }
 
-  show(indexes: readonly number[], { range }: Rows, reach: Reach): void {
+  show(indexes: readonly number[], { range, getTotalSize }: Pick<Noted, 'range' | 'getTotalSize'>, reach: Reach): void {
     this.#reach = reach;
+    this.#size = getTotalSize();
     this.#seen ??= range && { first: range.startIndex, last: range.endIndex };
     this.#drawn = indexes.length > 0 ? { first: indexes[0]!, last: indexes.at(-1)! } : null;
     this.#goOn();

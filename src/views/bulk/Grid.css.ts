@@ -171,7 +171,8 @@ export const thumb = style({
   background: colour.sunken,
   color: colour.inkSoft,
 });
-export const thumbImage = style({ width: '100%', height: '100%', objectFit: 'cover' });
+/** A portrait is seen whole. */
+export const thumbImage = style({ width: '100%', height: '100%', objectFit: 'contain' });
 /** It is loaded behind what stands for it. */
 export const thumbComing = style([thumbImage, { position: 'absolute', opacity: 0, width: '1px', height: '1px' }]);
 export const soft = style({ color: colour.inkSoft });

@@ -1,11 +1,7 @@
 import { activateFlow, createFlow, getFlow, matchFlow, pauseFlow, putFlow } from '#contract/calls/flows.ts';
 import type { Flow } from '#contract/flows/flow.ts';
-import {
-  type FlowAct,
-  type FlowEditorActor,
-  flowEditorMachine,
-  type FlowSave,
-} from '#src/machines/flowEditor.machine.ts';
+import { type FlowEditorActor, flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
+import type { FlowAct, FlowSave } from '#src/machines/flowEditor/context.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { fromPromise } from 'xstate';

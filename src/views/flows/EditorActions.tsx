@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
+import type { FlowAct } from '#src/machines/flowEditor/context.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
 import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
@@ -96,7 +97,7 @@ export const EditorActions = ({ editor, matches, fields, checked, safe, settled 
   const currency = useSelector(matches, (snapshot) => currencyOf(matchedOf(snapshot, fields.definition)));
   /** When it was asked; null: it was not. */
   const [asked, ask] = useState<number | null>(null);
-  const act = (what: machine.FlowAct) => editor.send({ type: mayAct ? 'flow.act' : 'flow.wish', act: what });
+  const act = (what: FlowAct) => editor.send({ type: mayAct ? 'flow.act' : 'flow.wish', act: what });
   const question = () => {
     editor.send({ type: 'flow.drop' });
     const { definition, limits } = fields;

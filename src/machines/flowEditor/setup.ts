@@ -1,0 +1,105 @@
+import type { Flow, FlowFields } from '#contract/flows/flow.ts';
+import { assign, setup } from 'xstate';
+import { applyEdit, type FlowEdit, isSamePlace } from '../flowEdits.ts';
+import { hasKind, refusedWith, theFailure } from '../outcome.ts';
+import { promiseStub } from '../stub.ts';
+import type { FlowAct, FlowEditorContext, FlowEditorEvent, FlowSave } from './context.ts';
+import { isCounted, isNamedIn, isUnsavedIn, leftIn, NEW, taken, templateOf } from './fields.ts';
+
+const MOST_PAST = 50;
+/** How long the flow rests before it is saved. */
+const SAVE_AFTER_MS = 800;
+
+/** Actors, actions and guards of the chart and its parts. */
+export const flowEditor = setup({
+  types: {
+    context: {} as FlowEditorContext,
+    events: {} as FlowEditorEvent,
+    tags: {} as 'shown' | 'unsaved' | 'busy' | 'hears',
+  },
+  actors: {
+    fetchFlow: promiseStub<Flow, { readonly id: string }>('fetchFlow'),
+    saveFlow: promiseStub<Flow, FlowSave>('saveFlow'),
+    actOnFlow: promiseStub<Flow, { readonly id: string; readonly version: number; readonly act: FlowAct }>('actOnFlow'),
+  },
+  delays: { saveAfter: SAVE_AFTER_MS },
+  actions: {
+    open: assign(({ context }, { id, template, zone }: { id: string; template: string | null; zone: string }) => ({
+      ...NEW,
+      aside: leftIn(context),
+      id,
+      template: templateOf(template),
+      zone,
+    })),
+    begin: assign(({ context }, { id, fields }: { id: string; fields: FlowFields }) => ({
+      ...NEW,
+      aside: leftIn(context),
+      id,
+      fields,
+      template: null,
+    })),
+    bringBack: assign(({ context }, { id }: { id: string }) => {
+      const { [id]: left, ...aside } = leftIn(context);
+      return { ...NEW, ...left, aside, id, template: null };
+    }),
+    keepFlow: assign((_, { flow }: { flow: Flow }) => taken(flow)),
+    /** The server has what was sent, maybe with a number behind its name; what was done since stays. */
+    keepSaved: assign(({ context: { sent, fields, past, future } }, { flow }: { flow: Flow }) => {
+      const named = (one: FlowFields): FlowFields =>
+        one.name === sent?.name && isCounted(flow.name, one.name) ? { ...one, name: flow.name } : one;
+      return {
+        flow,
+        fields: fields && named(fields),
+        stored: sent && named(sent),
+        past: past.map(named),
+        future: future.map(named),
+        sent: null,
+        failure: null,
+      };
+    }),
+    keepVersion: assign((_, { flow }: { flow: Flow }) => ({ flow, failure: null })),
+    edit: assign(({ context: { fields, past, lastEdit } }, params: { edit: FlowEdit }) => ({
+      fields: fields && applyEdit(fields, params.edit),
+      past: fields && !isSamePlace(lastEdit, params.edit) ? [...past, fields].slice(-MOST_PAST) : past,
+      future: [],
+      lastEdit: params.edit,
+    })),
+    undo: assign(({ context: { fields, past, future } }) => ({
+      fields: past.at(-1)!,
+      past: past.slice(0, -1),
+      future: [fields!, ...future],
+      lastEdit: null,
+    })),
+    redo: assign(({ context: { fields, past, future } }) => ({
+      fields: future[0]!,
+      past: [...past, fields!],
+      future: future.slice(1),
+      lastEdit: null,
+    })),
+    select: assign((_, { steps }: { steps: readonly string[] }) => ({ selected: steps, lastEdit: null })),
+    send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
+    takeTheirs: assign(({ context: { flow } }) => taken(flow!)),
+    keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, wish: null, failure: null })),
+    keepWish: assign((_, { act }: { act: FlowAct }) => ({ wish: act, failure: null })),
+    endWish: assign({ wish: null }),
+    keepFailure: assign(theFailure),
+    clearFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOther: ({ context }, { id }: { id: string }) => context.id !== id,
+    isLeft: ({ context }, { id }: { id: string }) => context.id !== id && Object.hasOwn(context.aside, id),
+    isNew: ({ context }, { id, template }: { id: string; template: string | null }) =>
+      context.id !== id && templateOf(template) !== null,
+    isOfTemplate: ({ context }) => context.template !== null,
+    /** Nothing about its steps was changed elsewhere, so that what can be undone stays. */
+    isKnown: ({ context }, { flow }: { flow: Flow }) => context.flow?.version === flow.version,
+    isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
+    isConflict: refusedWith('version_conflict'),
+    canUndo: ({ context }) => context.past.length > 0,
+    canRedo: ({ context }) => context.future.length > 0,
+    isUnsaved: ({ context }) => isUnsavedIn(context),
+    isNamed: ({ context: { fields } }) => isNamedIn(fields),
+    isWished: ({ context: { wish } }) => wish !== null,
+    maySaveWished: ({ context: { wish, fields } }) => wish !== null && isNamedIn(fields),
+  },
+});

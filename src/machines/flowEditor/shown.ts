@@ -1,0 +1,175 @@
+import { theError } from '../outcome.ts';
+import type { FlowEdit } from '../flowEdits.ts';
+import type { FlowAct } from './context.ts';
+import { flowEditor } from './setup.ts';
+
+const edit = {
+  actions: { type: 'edit', params: ({ event }: { event: { edit: FlowEdit } }) => ({ edit: event.edit }) },
+} as const;
+
+const wish = {
+  actions: { type: 'keepWish', params: ({ event }: { event: { act: FlowAct } }) => ({ act: event.act }) },
+} as const;
+const act = {
+  target: 'acting',
+  actions: { type: 'keepAct', params: ({ event }: { event: { act: FlowAct } }) => ({ act: event.act }) },
+} as const;
+
+/** A flow that is edited: saved after each pause, and activated or paused once it is. */
+export const shown = flowEditor.createStateConfig({
+  description: 'The flow is shown and can be edited',
+  tags: ['shown'],
+  initial: 'looking',
+  on: {
+    'flow.select': { actions: { type: 'select', params: ({ event }) => ({ steps: event.steps }) } },
+    'flow.drop': { actions: 'endWish' },
+  },
+  states: {
+    looking: {
+      description: 'Whether there is something to save',
+      always: [{ guard: 'isUnsaved', target: 'unsaved' }, { guard: 'isWished', target: 'due' }, { target: 'saved' }],
+    },
+    saved: {
+      description: 'The server has it as it is',
+      tags: ['hears'],
+      on: {
+        'flow.edit': { target: 'unsaved', ...edit },
+        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        'flow.refresh': 'refreshing',
+        'flow.act': act,
+        'flow.wish': { target: 'due', ...wish },
+      },
+    },
+    due: {
+      description: 'All is saved: whoever asked looks whether anything stands against it',
+      tags: ['busy', 'hears'],
+      on: {
+        'flow.edit': { target: 'unsaved', ...edit },
+        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        'flow.refresh': 'refreshing',
+        'flow.act': act,
+        'flow.drop': { target: 'saved', actions: 'endWish' },
+        'app.suspend': { target: 'saved', actions: 'endWish' },
+      },
+    },
+    refreshing: {
+      description: 'Reading it again in the background; a failure keeps what is shown',
+      tags: ['hears'],
+      on: {
+        'flow.edit': { target: 'unsaved', ...edit },
+        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        'flow.act': act,
+        'flow.wish': wish,
+        'app.suspend': { actions: 'endWish' },
+      },
+      invoke: {
+        id: 'rereadFlow',
+        src: 'fetchFlow',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: [
+          {
+            guard: { type: 'isKnown', params: ({ event }) => ({ flow: event.output }) },
+            target: 'looking',
+            actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
+          },
+          { target: 'looking', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
+        ],
+        onError: 'looking',
+      },
+    },
+    unsaved: {
+      description: 'Waits for a pause before it saves',
+      tags: ['unsaved', 'hears'],
+      on: {
+        'flow.edit': { target: 'unsaved', reenter: true, ...edit },
+        'flow.undo': { guard: 'canUndo', target: 'unsaved', reenter: true, actions: 'undo' },
+        'flow.redo': { guard: 'canRedo', target: 'unsaved', reenter: true, actions: 'redo' },
+        'app.resume': { target: 'unsaved', reenter: true },
+        'app.suspend': { actions: 'endWish' },
+        'flow.wish': { guard: 'isNamed', ...wish },
+      },
+      always: { guard: 'maySaveWished', target: 'saving' },
+      after: { saveAfter: { guard: 'isNamed', target: 'saving' } },
+    },
+    saving: {
+      description: 'Saving; a repeated save makes and changes nothing twice',
+      tags: ['unsaved', 'busy', 'hears'],
+      entry: 'send',
+      on: {
+        'flow.edit': edit,
+        'flow.undo': { guard: 'canUndo', actions: 'undo' },
+        'flow.redo': { guard: 'canRedo', actions: 'redo' },
+        'flow.wish': wish,
+        'app.suspend': { target: 'interrupted', actions: 'endWish' },
+      },
+      invoke: {
+        id: 'saveFlow',
+        src: 'saveFlow',
+        input: ({ context: { id, flow, sent } }) => ({ id, version: flow && flow.version, fields: sent! }),
+        onDone: {
+          target: 'looking',
+          actions: { type: 'keepSaved', params: ({ event }) => ({ flow: event.output }) },
+        },
+        onError: [
+          { guard: { type: 'isConflict', params: theError }, target: 'comparing', actions: 'endWish' },
+          { target: 'unsent', actions: ['endWish', { type: 'keepFailure', params: theError }] },
+        ],
+      },
+    },
+    interrupted: {
+      description: 'Saving was interrupted; it continues once the same person is confirmed',
+      tags: ['unsaved', 'busy'],
+      on: { 'app.resume': 'saving' },
+    },
+    unsent: {
+      description: 'Saving failed; what was done is kept',
+      tags: ['unsaved'],
+      on: {
+        'flow.edit': { target: 'unsaved', ...edit },
+        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        'flow.retry': 'saving',
+        'flow.refresh': 'saving',
+        'app.resume': 'saving',
+      },
+    },
+    comparing: {
+      description: 'Another tab saved first: reading what it saved',
+      tags: ['unsaved', 'busy'],
+      invoke: {
+        id: 'rereadFlow',
+        src: 'fetchFlow',
+        input: ({ context }) => ({ id: context.id }),
+        onDone: {
+          target: 'conflict',
+          actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
+        },
+        onError: { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
+      },
+    },
+    conflict: {
+      description: 'Nothing is saved until the person chooses a version',
+      tags: ['unsaved'],
+      on: { 'flow.keepMine': 'saving', 'flow.takeTheirs': { target: 'saved', actions: 'takeTheirs' } },
+    },
+    acting: {
+      description: 'Activating or pausing it',
+      tags: ['busy'],
+      // Whether it was done is seen in the flow, which is read again.
+      on: { 'app.suspend': 'refreshing' },
+      invoke: {
+        id: 'actOnFlow',
+        src: 'actOnFlow',
+        input: ({ context: { id, flow, act } }) => ({ id, version: flow!.version, act: act! }),
+        onDone: {
+          target: 'saved',
+          actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
+        },
+        onError: { target: 'saved', actions: { type: 'keepFailure', params: theError } },
+      },
+    },
+  },
+});

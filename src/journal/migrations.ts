@@ -116,11 +116,11 @@ export const migrations: readonly Migration[] = [
     snapshot: (persisted) => ({ ...persisted, children: { ...persisted.children, deleted: DELETED } }),
   },
   {
-    // What is offered is shown for its time from when it is drawn again.
+    // What is wanted while the list is at something else waits for its turn.
     chart: 'adList',
     from: '2',
     to: '3',
-    snapshot: (persisted) => persisted,
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
   },
   {
     // Reading again behind what is shown.

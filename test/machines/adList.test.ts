@@ -36,6 +36,7 @@ import { waysOf } from '#src/machines/adWays.ts';
 import { READ_AT, serverOf } from '#test/support/adPages.ts';
 import { type Random, randomOf } from '#test/support/fuzzRandom.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+import { fromPromise } from 'xstate';
 import { failures, goodAd } from './charts/samples.ts';
 
 const ALL: ListQuery = { filter: 'all', q: '', sort: USUAL_SORT };
@@ -254,6 +255,74 @@ describe('D5.8 What is deleted or archived can be undone', () => {
       { act: 'restore', adIds: ['ad-0001'], copies: 1 },
     ]);
     expect(toasts()).toEqual([{ tone: 'success', text: '1 ad restored' }]);
+  });
+
+  describe('D5.8 what is wanted while the list is at something else', () => {
+    const change = (act: AdChange['act'], adId: string) =>
+      ({ type: 'list.change', change: { act, adIds: [adId], copies: 1 } }) as const;
+    const archived = (adId: string) => ({ done: 1, left: 0, undo: [adId], at: Date.now() });
+    /** Its first change is made only when the test says so. */
+    const startBusy = async () => {
+      const first = Promise.withResolvers<unknown>();
+      const inputs: AdChange[] = [];
+      const changeAds = fromPromise<unknown, AdChange>(({ input }) => {
+        inputs.push(input);
+        return inputs.length === 1 ? first.promise : Promise.resolve(archived(input.adIds[0]!));
+      });
+      const started = await start([adAt(0), live(1), live(2), adAt(3)], { changeAds });
+      started.actor.send(change('archive', 'ad-0000'));
+      const end = async (answer: unknown = archived('ad-0000')) => {
+        first.resolve(answer);
+        for (let each = 0; each < 4; each += 1) await settle();
+      };
+      return { ...started, inputs, end, done: () => inputs.map(({ act, adIds }) => `${act} ${adIds.join(' ')}`) };
+    };
+
+    it('is done afterwards, each in its turn and once', async () => {
+      const { actor, end, done } = await startBusy();
+      actor.send(change('unarchive', 'ad-0003'));
+      actor.send(change('stop', 'ad-0001'));
+      expect(done()).toEqual(['archive ad-0000']);
+      await end();
+      expect(done()).toEqual(['archive ad-0000', 'unarchive ad-0003', 'stop ad-0001']);
+    });
+
+    it('is done after a failure, too', async () => {
+      const { actor, end, done } = await startBusy();
+      actor.send(change('unarchive', 'ad-0003'));
+      await end(Promise.reject(fails(failures.network)));
+      expect(done()).toEqual(['archive ad-0000', 'unarchive ad-0003']);
+    });
+
+    it('is what was agreed to: a question that is opened later has no answer by that', async () => {
+      const { actor, now, end, done } = await startBusy();
+      actor.send(remove(['ad-0001']));
+      actor.send({ type: 'list.confirm' });
+      expect(selectQuestion(now()), 'it was heard').toBeNull();
+      actor.send(remove(['ad-0002']));
+      await end();
+      expect(done()).toEqual(['archive ad-0000', 'delete ad-0001']);
+      expect([selectQuestion(now()), selectAsked(now())]).toEqual(['delete', ['ad-0002']]);
+    });
+
+    it('is undone once, however often that was pressed', async () => {
+      const { actor, now, end, done } = await startBusy();
+      actor.send(change('archive', 'ad-0003'));
+      await end();
+      const { id } = selectOffer(now())!;
+      for (let press = 0; press < 3; press += 1) actor.send({ type: 'list.undo', offer: id });
+      for (let each = 0; each < 4; each += 1) await settle();
+      expect(done()).toEqual(['archive ad-0000', 'archive ad-0003', 'unarchive ad-0003']);
+    });
+
+    it('is not done late: whoever comes back asks anew', async () => {
+      const { actor, end, done } = await startBusy();
+      actor.send(change('unarchive', 'ad-0003'));
+      actor.send({ type: 'app.suspend' });
+      actor.send({ type: 'app.resume' });
+      await end();
+      expect(done()).toEqual(['archive ad-0000']);
+    });
   });
 
   it('D5.8 one after the other: what was deleted before is offered once the newest is undone, for its own hour', async () => {
@@ -651,7 +720,7 @@ describe('D5.8 Whatever people and the server do', () => {
           () => {
             const adIds = selectWith('delete')(now());
             for (const id of adIds) expect(pressed).toContain(id);
-            if (now().matches({ work: 'idle' })) confirmed.push(adIds);
+            confirmed.push(adIds);
             actor.send({ type: 'list.askDelete', adIds });
             const gone = new Set(adIds);
             server.ads = server.ads.filter(({ id }) => !gone.has(id));
@@ -661,7 +730,8 @@ describe('D5.8 Whatever people and the server do', () => {
         if (random.chance(0.5)) await pass(random.pick([50, 150, 200]));
         for (const id of Object.keys(selectSelected(now()))) expect(pressed).toContain(id);
       }
-      await settle();
+      // Each in its turn.
+      for (let each = 0; each <= confirmed.length; each += 1) await settle();
       expect((changeAds.inputs as { adIds: string[] }[]).map(({ adIds }) => adIds)).toEqual(confirmed);
       // Once everything is read, all of it in sight.
       for (let round = 0; round < 40; round += 1) {

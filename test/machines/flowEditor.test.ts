@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Flow } from '#contract/flows/flow.ts';
 import { adTimeZone } from '#src/machines/adTimeZone.ts';
-import { flowEditorMachine, selectCanUndo, selectMissing, selectSaveWord, selectUnread } from '#src/machines/flowEditor.machine.ts';
+import {
+  flowEditorMachine,
+  selectCanUndo,
+  selectMissing,
+  selectSaveWord,
+  selectUnread,
+} from '#src/machines/flowEditor.machine.ts';
 import type { FlowSave } from '#src/machines/flowEditor/context.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { flow } from './charts/flowEditor.ts';

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
-import { sendSoon } from '#src/machines/sendSoon.ts';
 import { faultsOf } from '#src/views/ads/faults.ts';
 import { faultyField, fixHref } from '#src/views/ads/fix.ts';
 import { focusControl } from '#src/views/builder/Issues.tsx';
@@ -89,21 +88,4 @@ it('D5.12 a list that is at something else copies the ad afterwards', async () =
   copyAd(actor, goodAd.id, (id) => copies.push(id));
   await settle();
   expect(copies).toEqual([OTHER_ID]);
-});
-
-it('D5.8 what a list is told while it is at something else is done afterwards, each in its turn and once', async () => {
-  const changed = { done: 1, left: 0, undo: [] };
-  const changeAds = answers(changed, changed, changed);
-  const { actor } = play(inert(adListMachine).provide({ actors: { changeAds: changeAds.logic } } as never));
-  const tell = (act: 'stop' | 'archive' | 'unarchive') => {
-    const change = { act, adIds: [goodAd.id], copies: 1 } as const;
-    sendSoon(actor, { type: 'list.change', change });
-    return change;
-  };
-  const [first, second, third] = [tell('stop'), tell('archive'), tell('unarchive')];
-  expect(changeAds.inputs).toEqual([first]);
-  await settle();
-  await settle();
-  await settle();
-  expect(changeAds.inputs).toEqual([first, second, third]);
 });

@@ -203,6 +203,8 @@ export interface AdListContext {
   readonly change: AdChange;
   /** The one that is being undone. */
   readonly undoing: Offer | null;
+  /** What was wanted while the list was at something else; done in its turn. */
+  readonly waiting: readonly Wanted[];
   /** The newest first; that one alone is shown: a row of them says of none what it undoes. */
   readonly offers: readonly Offer[];
   readonly nextOffer: number;
@@ -216,6 +218,9 @@ export const UNDO_TIME = UNDO_MINUTES * 60_000;
 export const NOTICE_TIME = 20_000;
 
 /** Before anything was read. */
+/** What the list does to ads. */
+export type Wanted = Extract<AdListEvent, { type: 'list.change' | 'list.undo' }>;
+
 export const NOTHING: AdListContext = {
   query: ALL_ADS,
   pages: [unreadPage(null, null)],
@@ -239,6 +244,7 @@ export const NOTHING: AdListContext = {
   previewFailure: null,
   change: NO_CHANGE,
   undoing: null,
+  waiting: [],
   offers: [],
   nextOffer: 1,
   failure: null,

@@ -25,6 +25,7 @@ import {
   START,
   NOTICE_TIME,
   UNDO_TIME,
+  type Wanted,
 } from './context.ts';
 import {
   isHarmless,
@@ -43,6 +44,8 @@ const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoP
 
 /** Steps back, one after the other. */
 const MAX_OFFERS = 20;
+/** What waits for its turn; nobody presses more than that while one change is made. */
+const MOST_WAITING = 50;
 
 /** Those that the server can still undo; what was done before a page knew the time is not kept beside others. */
 const lasting = (offers: readonly Offer[], now = 0): readonly Offer[] =>
@@ -173,6 +176,17 @@ export const adList = setup({
         change: undoing ? undoneBy(undoing) : change,
       };
     }),
+    keepWaiting: assign(({ context: { waiting } }, { wanted }: { wanted: Wanted }) => ({
+      waiting: [...waiting, wanted],
+    })),
+    /** Nothing is done late: whoever comes back asks anew. */
+    forgetWaiting: assign({ waiting: [] }),
+    goOn: enqueueActions(({ context, enqueue }) => {
+      const [next, ...waiting] = context.waiting;
+      if (!next) return;
+      enqueue.assign({ waiting });
+      enqueue.raise(next);
+    }),
     /** It was not undone: it is offered again. */
     returnOffer: assign(({ context: { offers, undoing } }) => ({
       offers: undoing ? [undoing, ...offers] : offers,
@@ -254,6 +268,7 @@ export const adList = setup({
     /** Somebody is typing. */
     isOtherSearch: ({ context }, params: { query: ListQuery }) => params.query.q !== context.query.q,
     isHarmless: ({ context }, { adIds }: { adIds: readonly string[] }) => isHarmless(context, adIds),
+    hasRoomToWait: ({ context }) => context.waiting.length < MOST_WAITING,
     isOffered: ({ context }, params: { offer: number }) => context.offers.some(({ id }) => id === params.offer),
     isOffering: ({ context }) => context.offers.length > 0,
     mayDuplicate: ({ context: { asked, copies } }) => copiesFault(asked.length, copies) === null,

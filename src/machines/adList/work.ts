@@ -1,5 +1,6 @@
 import type { Fact } from '../fact.ts';
 import { failureOf } from '../outcome.ts';
+import type { Wanted } from './context.ts';
 import { isNew } from './isNew.ts';
 import { adList } from './setup.ts';
 
@@ -17,13 +18,24 @@ const CALLS = {
   stop: 'stopAds',
 } as const;
 
-/** Does to several ads what was decided. */
+const later = {
+  guard: 'hasRoomToWait',
+  actions: {
+    type: 'keepWaiting',
+    params: ({ event }: { event: Wanted }) => ({ wanted: event }),
+  },
+} as const;
+/** What is wanted meanwhile is not lost. */
+const whileBusy = { 'list.change': later, 'list.undo': later } as const;
+
+/** Does to several ads what was decided, one change after the other. */
 export const work = adList.createStateConfig({
   description: 'What is being done to several ads',
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing',
+      description: 'Nothing; what was wanted meanwhile is done now, in its turn',
+      entry: 'goOn',
       on: {
         'list.change': {
           target: 'changing',
@@ -40,7 +52,7 @@ export const work = adList.createStateConfig({
     changing: {
       description: 'The server changes the ads',
       tags: ['busy'],
-      on: { 'app.suspend': { target: 'idle', actions: 'returnOffer' } },
+      on: { ...whileBusy, 'app.suspend': { target: 'idle', actions: ['returnOffer', 'forgetWaiting'] } },
       invoke: {
         id: 'changeAds',
         src: 'changeAds',
@@ -89,7 +101,12 @@ export const work = adList.createStateConfig({
     choosing: {
       description: 'Asking which ads match',
       tags: ['busy'],
-      on: { 'app.suspend': 'idle', 'list.clearSelection': 'idle', 'list.open': { guard: isNew, target: 'idle' } },
+      on: {
+        ...whileBusy,
+        'app.suspend': { target: 'idle', actions: 'forgetWaiting' },
+        'list.clearSelection': 'idle',
+        'list.open': { guard: isNew, target: 'idle' },
+      },
       invoke: {
         id: 'fetchMatching',
         src: 'fetchMatching',

@@ -1,7 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { sendSoon } from '#src/machines/sendSoon.ts';
 import { selectAds, selectAsked, selectBudgets, selectQuestion, selectReading } from '#src/machines/adListShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -41,7 +40,7 @@ export const SwitchQuestion = ({ list }: { readonly list: AdListActor }) => {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
-          <Button tone="primary" disabled={reading} onClick={() => sendSoon(list, { type: 'list.confirm' })}>
+          <Button tone="primary" disabled={reading} onClick={() => list.send({ type: 'list.confirm' })}>
             {verb}
           </Button>
         </>

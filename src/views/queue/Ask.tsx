@@ -11,7 +11,6 @@ import {
   selectQuestion,
   selectReading,
 } from '#src/machines/adListShown.ts';
-import { sendSoon } from '#src/machines/sendSoon.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { adsWords } from '../ads/adWords.ts';
@@ -71,7 +70,7 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
   const close = () => list.send({ type: 'list.cancel' });
   const act = () => {
     if (publishes) publish.send({ type: 'publish.request', adIds: fit, adAccountId, statuses: starts.statuses });
-    sendSoon(list, { type: 'list.confirm' });
+    list.send({ type: 'list.confirm' });
   };
   // Who leaves the screen has answered no.
   useEffect(() => () => list.send({ type: 'list.cancel' }), [list]);

@@ -24,7 +24,6 @@ import {
 import { selectPlaces } from '#src/machines/adPlaces.machine.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
-import { sendSoon } from '#src/machines/sendSoon.ts';
 import { faultyField } from '../ads/fix.ts';
 import { AdTable } from './AdTable.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
@@ -64,7 +63,7 @@ export const List = ({ list, publish, connection, preparing, onModel, onOpen }: 
   const onShow = useCallback((from: number, to: number) => list.send({ type: 'list.show', from, to }), [list]);
   const rows = useMemo(() => {
     const change = (act: AdChange['act'], { id }: Ad) =>
-      sendSoon(list, { type: 'list.change', change: { act, adIds: [id], copies: 1 } });
+      list.send({ type: 'list.change', change: { act, adIds: [id], copies: 1 } });
     return {
       look,
       lost,
@@ -79,7 +78,7 @@ export const List = ({ list, publish, connection, preparing, onModel, onOpen }: 
       onArchive: (ad: Ad) => change(isOnAtMeta(ad) ? 'archiveOff' : 'archive', ad),
       onUnarchive: (ad: Ad) => change('unarchive', ad),
       onHistory: (ad: Ad) => openHistory(list, ad.id),
-      onDelete: (ad: Ad) => sendSoon(list, { type: 'list.askDelete', adIds: [ad.id] }),
+      onDelete: (ad: Ad) => list.send({ type: 'list.askDelete', adIds: [ad.id] }),
       onSwitch: (ad: Ad, wanted: SwitchStatus) => publish.send({ type: 'publish.switch', adId: ad.id, wanted }),
     };
   }, [list, publish, look, lost, preparing, onModel, fix, adAccountId]);

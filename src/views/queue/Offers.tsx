@@ -5,7 +5,6 @@ import { ROUTES } from '#contract/routes.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import { type Offer, UNDO_TIME } from '#src/machines/adList/context.ts';
 import { selectOffer } from '#src/machines/adListShown.ts';
-import { sendSoon } from '#src/machines/sendSoon.ts';
 import { Button, ButtonLink, IconButton } from '#ui/parts/Button.tsx';
 import { clock, number } from '#ui/parts/format.ts';
 import { listAddress } from './listAddress.ts';
@@ -70,7 +69,7 @@ const One = ({ list, offer }: OneProps) => {
         {wordsOf(offer)}. {until && <span className={css.until}>{until}</span>}
       </p>
       {offer.act === 'duplicate' && <Copies adIds={offer.adIds} />}
-      <Button dense onClick={() => sendSoon(list, { type: 'list.undo', offer: offer.id })}>
+      <Button dense onClick={() => list.send({ type: 'list.undo', offer: offer.id })}>
         Undo
       </Button>
       <IconButton

@@ -2,7 +2,6 @@ import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { keepText } from '#src/machines/keepText.ts';
 import { copyAd } from '#src/machines/copyAd.ts';
-import { sendSoon } from '#src/machines/sendSoon.ts';
 import { type Field, faultyField, fixHref, NEW_VERSION } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import { ToStudio } from '#src/views/builder/ToStudio.tsx';
@@ -55,7 +54,7 @@ const AdBuilder = () => {
     });
   };
   const onStop = async (adId: string) =>
-    sendSoon(await system.openList(), { type: 'list.change', change: { act: 'stop', adIds: [adId], copies: 1 } });
+    (await system.openList()).send({ type: 'list.change', change: { act: 'stop', adIds: [adId], copies: 1 } });
   const onModel = (keepsImage: boolean) => {
     const snapshot = draft.getSnapshot();
     const { link, ad_account_id, preset_id, ...copy } = selectFields(snapshot);

@@ -7,6 +7,12 @@ const edit = {
   actions: { type: 'edit', params: ({ event }: { event: { edit: FlowEdit } }) => ({ edit: event.edit }) },
 } as const;
 
+/** What is done to the flow waits to be saved. */
+const edits = {
+  'flow.edit': { target: 'unsaved', ...edit },
+  'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
+  'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+} as const;
 const wish = {
   actions: { type: 'keepWish', params: ({ event }: { event: { act: FlowAct } }) => ({ act: event.act }) },
 } as const;
@@ -33,9 +39,7 @@ export const shown = flowEditor.createStateConfig({
       description: 'The server has it as it is',
       tags: ['hears'],
       on: {
-        'flow.edit': { target: 'unsaved', ...edit },
-        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
-        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        ...edits,
         'flow.refresh': 'refreshing',
         'flow.act': act,
         'flow.wish': { target: 'due', ...wish },
@@ -45,9 +49,7 @@ export const shown = flowEditor.createStateConfig({
       description: 'All is saved: whoever asked looks whether anything stands against it',
       tags: ['busy', 'hears'],
       on: {
-        'flow.edit': { target: 'unsaved', ...edit },
-        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
-        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        ...edits,
         'flow.refresh': 'refreshing',
         'flow.act': act,
         'flow.drop': { target: 'saved', actions: 'endWish' },
@@ -58,9 +60,7 @@ export const shown = flowEditor.createStateConfig({
       description: 'Reading it again in the background; a failure keeps what is shown',
       tags: ['hears'],
       on: {
-        'flow.edit': { target: 'unsaved', ...edit },
-        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
-        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        ...edits,
         'flow.act': act,
         'flow.wish': wish,
         'app.suspend': { actions: 'endWish' },
@@ -128,9 +128,7 @@ export const shown = flowEditor.createStateConfig({
       description: 'Saving failed; what was done is kept',
       tags: ['unsaved'],
       on: {
-        'flow.edit': { target: 'unsaved', ...edit },
-        'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
-        'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
+        ...edits,
         'flow.retry': 'saving',
         'flow.refresh': 'saving',
         'app.resume': 'saving',

@@ -177,7 +177,7 @@ export const adList = setup({
       };
     }),
     keepWaiting: assign(({ context: { waiting } }, { wanted }: { wanted: Wanted }) => ({
-      waiting: [...waiting, wanted],
+      waiting: [...waiting, wanted].slice(0, MOST_WAITING),
     })),
     /** Nothing is done late: whoever comes back asks anew. */
     forgetWaiting: assign({ waiting: [] }),
@@ -268,7 +268,6 @@ export const adList = setup({
     /** Somebody is typing. */
     isOtherSearch: ({ context }, params: { query: ListQuery }) => params.query.q !== context.query.q,
     isHarmless: ({ context }, { adIds }: { adIds: readonly string[] }) => isHarmless(context, adIds),
-    hasRoomToWait: ({ context }) => context.waiting.length < MOST_WAITING,
     isOffered: ({ context }, params: { offer: number }) => context.offers.some(({ id }) => id === params.offer),
     isOffering: ({ context }) => context.offers.length > 0,
     mayDuplicate: ({ context: { asked, copies } }) => copiesFault(asked.length, copies) === null,

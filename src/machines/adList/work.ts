@@ -19,7 +19,6 @@ const CALLS = {
 } as const;
 
 const later = {
-  guard: 'hasRoomToWait',
   actions: {
     type: 'keepWaiting',
     params: ({ event }: { event: Wanted }) => ({ wanted: event }),

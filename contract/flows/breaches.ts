@@ -10,7 +10,12 @@ import { lacksAdSet, type Tally } from './walk.ts';
 /** A breach without the way to it. */
 export type Found = Omit<Breach, 'path'>;
 
-const at = (property: Breach['property'], step: string, text: string): Found => ({ property, step, text });
+const at = (property: Breach['property'], step: string, text: string, cause?: Breach['cause']): Found => ({
+  property,
+  step,
+  text,
+  ...(cause && { cause }),
+});
 
 const adsOf = (node: FlowNode): AdsOfRun | null => ('ads' in node.settings ? node.settings.ads : null);
 
@@ -22,7 +27,8 @@ const NO_ADS: Readonly<Record<AdsOfRun, string>> = {
 /** A step about ads that the run does not have. */
 const withoutAds = (node: FlowNode, { held }: Tally): Found[] => {
   const ads = node.kind === 'make_image' ? 'made' : adsOf(node);
-  if (ads !== null && held[ads] === 0) return [at('settings', node.id, `“${titleOf(node)}” ${NO_ADS[ads]}`)];
+  if (ads !== null && held[ads] === 0)
+    return [at('settings', node.id, `“${titleOf(node)}” ${NO_ADS[ads]}`, ads === 'made' ? 'drafts' : undefined)];
   const isFromAd = 'source' in node.settings && node.settings.source.from === 'ad';
   return isFromAd && held.trigger === 0 ? [at('settings', node.id, `“${titleOf(node)}” ${NO_ADS.trigger}`)] : [];
 };
@@ -134,7 +140,7 @@ export const staticBreaches = (
   ...nodes.flatMap((node) => {
     const lack = lackOf(node);
     return [
-      ...(reached.has(node.id) ? [] : [at('dead_end', node.id, `Nothing leads to “${titleOf(node)}”.`)]),
+      ...(reached.has(node.id) ? [] : [at('dead_end', node.id, `Nothing leads to “${titleOf(node)}”.`, 'unreached')]),
       ...(lack === null ? [] : [at('settings', node.id, `${lack} in “${titleOf(node)}”.`)]),
     ];
   }),

@@ -4,15 +4,9 @@ import { titleOf } from './words.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What steps have in common that break a property for one reason. */
-type Reason = 'drafts' | 'notified' | 'unreached';
-
-const NO_DRAFTS = /has no drafts to work on here/;
-const reasonOf = ({ property, text }: Breach): Reason | null => {
-  if (property === 'notified') return 'notified';
-  if (property === 'settings' && NO_DRAFTS.test(text)) return 'drafts';
-  return property === 'dead_end' && text.startsWith('Nothing leads to') ? 'unreached' : null;
-};
+/** What steps have in common that break a property for one reason; null: it stands for itself. */
+const reasonOf = ({ property, cause }: Breach) => (property === 'notified' ? property : (cause ?? null));
+type Reason = NonNullable<ReturnType<typeof reasonOf>>;
 
 /** Whether it can come of a step that is not there any more; what a step itself lacks does not. */
 export const canComeOfDeleting = (breach: Breach): boolean =>

@@ -56,6 +56,8 @@ export const Breach = z.object({
   step: z.nullable(z.string()),
   /** From the trigger to the breach; null: it is not about a way. */
   path: z.nullable(listOf(Walked, FLOW_LISTS.steps)),
+  /** What breaks it at other steps, too: it has no drafts, or nothing leads to it. Left out: it stands for itself. */
+  cause: z.optional(z.enum(['drafts', 'unreached'])),
 });
 export type Breach = z.output<typeof Breach>;
 

@@ -128,12 +128,12 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
   const { shared, statuses } = useStarts({ draft, publish, fields });
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
+  // It was pressed: nothing more is heard until that is done, or is not.
+  const pressed = publishing || isWished;
   const start = isUntouched ? startWords(issues) : null;
   const waits = clear && mayWish && (saving || saveState === 'saved');
   const reason =
-    publishing || isWished || waits || (clear && mayPublish)
-      ? null
-      : (start ?? whyNot(errors, saveState, uploading.length));
+    pressed || waits || (clear && mayPublish) ? null : (start ?? whyNot(errors, saveState, uploading.length));
   const first = issues.find(({ severity, field }) => severity === 'error' && !ELSEWHERE.has(field));
   const send = () =>
     shared === 'ACTIVE'
@@ -150,12 +150,12 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
     <div className={form.press}>
       <Button
         tone="primary"
-        busy={publishing || isWished || saving}
+        busy={pressed || saving}
         busyLabel={publishing ? 'Publishing' : 'Saving'}
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not' : undefined}
         onClick={mayPublish ? send : wish}
-        onBusyClick={publishing || isWished ? undefined : wish}
+        onBusyClick={pressed ? undefined : wish}
       >
         Publish {shared === 'ACTIVE' ? 'active' : 'paused'}
       </Button>
@@ -170,7 +170,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
           )}
         </p>
       )}
-      {lacksOnlyAdSet && shared === 'PAUSED' && !publishing && !isWished && (
+      {lacksOnlyAdSet && shared === 'PAUSED' && !pressed && (
         <PublishIn
           campaigns={campaigns}
           adAccountId={adAccountId}

@@ -22,6 +22,27 @@ if (!page.errorsOfTest) {
 }
 const errors = page.errorsOfTest;
 
+/** What a file must leave as it found it: the next one of the worker waits by them, perhaps for ever. */
+const CLOCKS = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'Date',
+] as const;
+const clocks = () => CLOCKS.map((name) => (globalThis as Record<string, unknown>)[name]);
+
+beforeEach(() => {
+  const before = clocks();
+  onTestFinished(() =>
+    expect(
+      CLOCKS.filter((_, at) => clocks()[at] !== before[at]),
+      'clocks that are not as before',
+    ).toEqual([]),
+  );
+});
+
 // A test of a page fails for what is written to the console as an error, such as React's warnings, unless it listens there.
 if ('document' in globalThis)
   beforeEach(() => {

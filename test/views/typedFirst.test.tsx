@@ -41,8 +41,9 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (paint: FrameRequestCallback) => frames.push(paint));
   document.body.innerHTML = '<main></main>';
   return () => {
-    vi.useRealTimers();
+    // In this order: what the stub put aside is the clock's own.
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   };
 });
 

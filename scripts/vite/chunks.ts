@@ -29,13 +29,14 @@ const later = [
       'src/routes/-Frame',
       'src/routes/_session.tsx',
       'src/routes/_session/_subscribed/dashboard',
-      'src/views/toasts/Toast.',
       'src/views/trouble/NotFoundPage',
       'ui/parts/AdStatusPill',
       'ui/parts/EmptyState',
       'src/views/billing/CreditsPart',
     ],
   ],
+  // What toasts say: for whoever does something, or is told something.
+  ['toasts', ['src/views/toasts/Toast.', 'src/machines/toastText']],
   // What makes an ad fit to be published: for whoever writes one, and whoever publishes some.
   ['rules', ['contract/rules/publishable.']],
   // Ads: the chart of one, and of the list of them. Whoever looks at the list goes on to one.

@@ -3,15 +3,18 @@ import { selectHeld, selectVisibleToasts, type ToastsActor } from '#src/machines
 import { useLazy } from '#ui/parts/useLazy.ts';
 import * as css from './ToastsView.css.ts';
 
+/** Most are told of what somebody did: there before it is done. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown'];
+
 const loadToast = () => import('./Toast.tsx').then(({ Toast }) => Toast);
 
 /**
  * The region is always in the page, so that a screen reader hears what is put into it. Rest on it and nothing goes. What is
- * put there comes with the charts of a session: nothing is told to a stranger who has touched nothing.
+ * put there is no part of a first screen.
  */
 export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
   const visible = useSelector(toasts, selectVisibleToasts, shallowEqual);
-  const [Toast] = useLazy(loadToast, { wanted: visible.length > 0 });
+  const [Toast] = useLazy(loadToast, { wanted: visible.length > 0, touches: TOUCHES });
   const hold = () => {
     if (!selectHeld(toasts.getSnapshot())) toasts.send({ type: 'toast.hold' });
   };

@@ -1,18 +1,13 @@
 // @vitest-environment networked-page
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createActor } from 'xstate';
 import type { Ad } from '#contract/ad.ts';
-import { provideOffers } from '#src/actors/offers.ts';
-import { draftMachine, selectFields, selectImage } from '#src/machines/draft.machine.ts';
-import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
-import { topUpMachine } from '#src/machines/topUp.machine.ts';
+import { selectFields, selectImage } from '#src/machines/draft.machine.ts';
 import { MakeImages } from '#src/views/builder/write/MakeImages.tsx';
-import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
-import { answers, play, settle, silent } from '#test/support/play.ts';
-import { rooted } from '#test/support/rooted.ts';
+import { goodAd } from '#test/machines/charts/samples.ts';
+import { button, choose, openBeside, press } from '#test/support/besideAd.tsx';
 import { seen } from '#test/support/seen.ts';
-import { closeTabs, openWorld, servicesFor, started } from '#test/support/studioTabs.ts';
+import { closeTabs } from '#test/support/studioTabs.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -23,40 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = async ({ ad = goodAd, credits = 100, paints = true }: { ad?: Ad; credits?: number; paints?: boolean }) => {
-  const world = await openWorld(credits);
-  const machine = draftMachine.provide({
-    actors: { loadDraft: answers({ ad, copy: null }).logic, saveDraft: silent() } as never,
-    actions: { keepCopy: () => {}, dropCopy: () => {} },
-  });
-  const { actor: draft } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
-  await settle();
-  const offers = started(createActor(provideOffers(servicesFor(world))));
-  const buying = {
-    subscription: createActor(subscriptionMachine),
-    topUp: createActor(topUpMachine),
-    onBuy: () => {},
-    toStudio: () => {},
-  };
-  const root = rooted(document.querySelector('main')!);
-  await act(async () => root.render(<MakeImages {...buying} offers={offers} paints={paints} draft={draft} />));
-  return { world, draft, offers };
-};
-const button = (name: string): HTMLElement =>
-  [...document.querySelectorAll<HTMLElement>('button, [role=menuitem]')].find(
-    (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-  )!;
-const press = (name: string) =>
-  act(async () => {
-    button(name).click();
-    await settle();
-  });
-/** As the menu says it of an item that was chosen; how a pointer chooses is the browser's to show. */
-const choose = (name: string) =>
-  act(async () => {
-    button(name).dispatchEvent(new CustomEvent('menu:select', { bubbles: true }));
-    await settle();
-  });
+const open = ({ paints = true, ...given }: { ad?: Ad; credits?: number; paints?: boolean }) =>
+  openBeside({ ...given, part: (props) => <MakeImages {...props} paints={paints} /> });
 const text = () => document.body.textContent;
 
 describe('D5.2 Images for an ad, made where its images are', () => {

@@ -77,8 +77,19 @@ it.each([
       </>,
     ),
   );
-  expect(main.querySelector('article')).not.toBeNull();
-  expect(main.textContent!.match(/Your (primary text|headline)/g)?.length ?? 0).toBe(has ? 5 : 0);
+  const placeholders = (within: Element) => within.textContent!.match(/Your (primary text|headline)/g)?.length ?? 0;
+  const found = [placeholders(main.querySelector('section')!)];
+  for (const tab of main.querySelectorAll<HTMLElement>('[role="tab"]')) {
+    await act(async () => {
+      tab.click();
+      await settle();
+    });
+    const [article, ...others] = main.querySelectorAll('article');
+    expect(others, 'only the one that is open is made').toEqual([]);
+    expect(article!.getAttribute('aria-label')).toContain(tab.textContent);
+    found.push(placeholders(article!));
+  }
+  expect(found).toEqual(has ? [2, 2, 1, 0, 0] : [0, 0, 0, 0, 0]);
 });
 
 it('D5.1 a file that cannot be used is not shown as the image of the ad', async () => {

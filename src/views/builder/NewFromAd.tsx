@@ -1,11 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ImagePlus, PenLine, Sparkles } from 'lucide-react';
 import { ROUTES } from '#contract/routes.ts';
-import { briefOfAd } from '#contract/rules/briefOfAd.ts';
 import { type DraftActor, selectImage, selectUnsaved } from '#src/machines/draft.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import * as css from './AdBuilderView.css.ts';
-import { useFields } from './useFields.ts';
+import { selectSaysNothing } from './write/adBrief.ts';
 
 export interface Models {
   /** Takes the ad as the brief of new ones, with its image or without. */
@@ -22,7 +21,7 @@ const ICON = { size: 14, 'aria-hidden': true } as const;
 
 /** D5.2: new ads from this one, by one press each; from an empty one, the way to ads that are written from a brief. */
 export const NewFromAd = ({ draft, onModel, onNewImage }: NewFromAdProps) => {
-  const isEmpty = briefOfAd(useFields(draft, 'name', 'headline', 'primary_text', 'description', 'link')).product === '';
+  const isEmpty = useSelector(draft, selectSaysNothing);
   const square = useSelector(draft, selectImage('square'));
   const portrait = useSelector(draft, selectImage('portrait'));
   const unsaved = useSelector(draft, selectUnsaved);

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { ImageFormat } from '#contract/ad.ts';
 import { RENDITIONS } from '#contract/rules/crop.ts';
 import { type ConnectionActor } from '#src/machines/connection.machine.ts';
@@ -25,14 +25,36 @@ export interface PreviewProps {
 
 const TALL = RENDITIONS.portrait[1];
 
-interface PlaceProps extends Pick<PreviewProps, 'draft'> {
+interface PlaceProps extends PreviewProps {
   readonly placement: Placement;
-  readonly shown: Shown;
-  readonly children: ReactNode;
+  readonly zones: boolean;
+  readonly onZones: (zones: boolean) => void;
 }
 
-/** A placement, with what it shows of the ad. */
-const Place = ({ draft, placement, shown, children }: PlaceProps) => {
+const Shows = ({
+  placement,
+  shown,
+  zones,
+  onZones,
+}: Omit<PlaceProps, keyof PreviewProps> & { readonly shown: Shown }) => {
+  const id = useId();
+  if (placement === 'facebook') return <FacebookFeed {...shown} />;
+  if (placement === 'instagram') return <InstagramFeed {...shown} />;
+  return (
+    <>
+      <FullScreen {...shown} placement={placement} zones={zones} />
+      <label className={css.toggle} htmlFor={id}>
+        <input id={id} type="checkbox" checked={zones} onChange={(event) => onZones(event.target.checked)} />
+        Show safe zones
+      </label>
+    </>
+  );
+};
+
+/** The ad in a placement. It alone is drawn anew with each letter, not the tabs around it. */
+const Place = withLateFields<PlaceProps>(({ placement, zones, onZones, ...props }) => {
+  const { draft } = props;
+  const shown = useShown(props);
   const { tone, text } = placementNote(placement, shown);
   const locked = useSelector(draft, selectLocked);
   const images = {
@@ -42,7 +64,7 @@ const Place = ({ draft, placement, shown, children }: PlaceProps) => {
   const from = (['portrait', 'square'] as const).find((format) => images[format]?.crop);
   return (
     <div className={css.place}>
-      {children}
+      <Shows {...{ placement, shown, zones, onZones }} />
       {tone === 'plain' ? (
         <p className={css.note}>{text}</p>
       ) : (
@@ -65,45 +87,24 @@ const Place = ({ draft, placement, shown, children }: PlaceProps) => {
       )}
     </div>
   );
-};
+});
+
+const PLACES = { facebook: 'Facebook', instagram: 'Instagram', stories: 'Stories', reels: 'Reels' } as const;
 
 /** D5.2: the ad as each placement shows it. */
-export const Preview = withLateFields<PreviewProps>(({ draft, connection, underway, fields }) => {
+export const Preview = (props: PreviewProps) => {
   const [zones, setZones] = useState(false);
-  const zonesId = useId();
-  const shown = useShown({ draft, connection, underway, fields });
-  const place = (placement: Placement, children: ReactNode) => (
-    <Place draft={draft} placement={placement} shown={shown}>
-      {children}
-    </Place>
-  );
-  const vertical = (placement: 'stories' | 'reels') =>
-    place(
-      placement,
-      <>
-        <FullScreen {...shown} placement={placement} zones={zones} />
-        <label className={css.toggle} htmlFor={`${zonesId}-${placement}`}>
-          <input
-            id={`${zonesId}-${placement}`}
-            type="checkbox"
-            checked={zones}
-            onChange={(event) => setZones(event.target.checked)}
-          />
-          Show safe zones
-        </label>
-      </>,
-    );
   return (
     <Card title="Preview" sub="Close to what Meta will show">
       <Tabs
         label="Placement"
-        tabs={[
-          { value: 'facebook', label: 'Facebook', content: place('facebook', <FacebookFeed {...shown} />) },
-          { value: 'instagram', label: 'Instagram', content: place('instagram', <InstagramFeed {...shown} />) },
-          { value: 'stories', label: 'Stories', content: vertical('stories') },
-          { value: 'reels', label: 'Reels', content: vertical('reels') },
-        ]}
+        lazy
+        tabs={(Object.keys(PLACES) as Placement[]).map((value) => ({
+          value,
+          label: PLACES[value],
+          content: <Place {...props} placement={value} zones={zones} onZones={setZones} />,
+        }))}
       />
     </Card>
   );
-});
+};

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { Sparkles } from 'lucide-react';
-import { useState } from 'react';
-import type { AdFields } from '#contract/adFields.ts';
-import { briefOfAd } from '#contract/rules/briefOfAd.ts';
+import { memo, useState } from 'react';
 import { lettersWithoutTypeface } from '#contract/rules/imageLetters.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
-import { type DraftActor, type DraftSnapshot, selectAdIdHere, selectImage } from '#src/machines/draft.machine.ts';
+import {
+  type DraftActor,
+  type DraftSnapshot,
+  selectAdIdHere,
+  selectFields,
+  selectImage,
+} from '#src/machines/draft.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
 import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
 import { selectItem } from '#src/machines/studioShown.ts';
@@ -15,7 +19,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine } from '#ui/parts/Menu.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
-import { withLateFields } from '../withLateFields.tsx';
+import { selectBrief, selectSaysNothing } from './adBrief.ts';
 import { type OfferWords, Offers } from './Offers.tsx';
 import * as css from './Offers.css.ts';
 import { UseOffer } from './UseOffer.tsx';
@@ -48,12 +52,15 @@ interface ImageOfferProps {
   readonly alike: number;
   /** Which of its upright shapes the ad gets. */
   readonly upright: Upright;
-  /** Those of the ad as it is now. */
-  readonly before: Pick<AdFields, 'square_image_id' | 'portrait_image_id'>;
 }
 
+const imagesOf = (draft: DraftActor) => {
+  const { square_image_id, portrait_image_id } = selectFields(draft.getSnapshot());
+  return { square_image_id, portrait_image_id };
+};
+
 /** One idea in the two shapes that the ad has places for; one press takes both. */
-const ImageOffer = ({ draft, offers, suggestion, alike, upright, before }: ImageOfferProps) => {
+const ImageOffer = ({ draft, offers, suggestion, alike, upright }: ImageOfferProps) => {
   const { index, state, pictures, reason } = useSelector(suggestion, selectItem);
   if (state === 'failed') return <li className={css.offer}>{whyFailed('made', reason, alike)}</li>;
   if (state === 'cancelled') return <li className={css.offer}>Stopped.</li>;
@@ -78,7 +85,7 @@ const ImageOffer = ({ draft, offers, suggestion, alike, upright, before }: Image
           <UseOffer
             offers={offers}
             suggestion={suggestion}
-            before={before}
+            before={() => imagesOf(draft)}
             onUse={use}
             onUndo={(fields) => draft.send({ type: 'draft.change', fields })}
           />
@@ -94,32 +101,42 @@ interface MakeImagesProps extends Writing {
   readonly draft: DraftActor;
 }
 
-/** D5.2: images that say what the ad says, asked for where its images are; each costs what the menu says. */
-export const MakeImages = withLateFields<MakeImagesProps>((props) => {
-  const { offers, subscription, topUp, onBuy, paints, draft, fields } = props;
+/** Letters of the ad that no typeface has. */
+const selectUnset = (snapshot: DraftSnapshot): string => {
+  const { primary_text, headline, description } = selectFields(snapshot);
+  return lettersWithoutTypeface([headline, description, primary_text, selectBrief(snapshot).product]);
+};
+
+/**
+ * D5.2: images that say what the ad says, asked for where its images are; each costs what the menu says. What the ad says is
+ * read when it is asked: the menu is not drawn anew with each letter.
+ */
+export const MakeImages = memo((props: MakeImagesProps) => {
+  const { offers, subscription, topUp, onBuy, paints, draft } = props;
   const adId = useSelector(draft, selectAdIdHere);
   const making = useSelector(offers, selectMaking);
   const stuck = useSelector(offers, selectStuck);
   const open = useSelector(offers, selectOpenAt(adId, 'images'));
-  const brief = briefOfAd(fields);
-  const isEmpty = brief.product === '';
-  const { primary_text, headline, description, cta_text, square_image_id, portrait_image_id } = fields;
+  const isEmpty = useSelector(draft, selectSaysNothing);
   const [upright, setUpright] = useState<Upright>('feed');
   const isMade = useSelector(draft, selectIsMade);
   const name = isMade ? 'Change layout' : 'Make images';
-  const unset = lettersWithoutTypeface([headline, description, primary_text, brief.product]);
-  const ask = (count: number, paint: boolean) =>
+  const unset = useSelector(draft, selectUnset);
+  const ask = (count: number, paint: boolean) => {
+    const now = draft.getSnapshot();
+    const { primary_text, headline, description, cta_text } = selectFields(now);
     offers.send({
       type: 'offers.ask',
       of: { key: crypto.randomUUID(), adId, part: 'images' },
       ask: {
-        brief,
+        brief: selectBrief(now),
         count,
         ad_id: adId,
         copies: [{ primary_text, headline, description, cta_text }],
         ...(paint && { paint }),
       },
     });
+  };
   const choices = (paint: boolean) =>
     COUNTS.map((count) => (
       <MenuItem
@@ -168,12 +185,7 @@ export const MakeImages = withLateFields<MakeImagesProps>((props) => {
           {...{ offers, subscription, topUp, onBuy }}
           words={WORDS}
           inGrid
-          renderOffer={(suggestion, alike) => (
-            <ImageOffer
-              {...{ draft, offers, suggestion, alike, upright }}
-              before={{ square_image_id, portrait_image_id }}
-            />
-          )}
+          renderOffer={(suggestion, alike) => <ImageOffer {...{ draft, offers, suggestion, alike, upright }} />}
         />
       )}
     </>

@@ -9,8 +9,8 @@ import { Button } from '#ui/parts/Button.tsx';
 interface UseOfferProps {
   readonly offers: OffersActor;
   readonly suggestion: SuggestionActor;
-  /** What it would take the place of, as the ad is now. */
-  readonly before: Partial<AdFields>;
+  /** What it would take the place of, as the ad is then. */
+  readonly before: () => Partial<AdFields>;
   readonly onUse: () => void;
   readonly onUndo: (before: Partial<AdFields>) => void;
 }
@@ -21,8 +21,9 @@ export const UseOffer = ({ offers, suggestion, before, onUse, onUndo }: UseOffer
   const used = useSelector(offers, selectUsed);
   const isUsed = used?.index === index;
   const use = () => {
+    const replaced = before();
     onUse();
-    offers.send({ type: 'offers.use', index, before });
+    offers.send({ type: 'offers.use', index, before: replaced });
     suggestion.send({ type: 'suggestion.accept' });
   };
   const undo = () => {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { PenLine } from 'lucide-react';
+import { memo } from 'react';
 import { type Brief, Tone } from '#contract/brief.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { briefOfAd } from '#contract/rules/briefOfAd.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { TextField } from '#contract/suggestion.ts';
 import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
-import { type DraftActor, selectAdIdHere } from '#src/machines/draft.machine.ts';
+import { type DraftActor, type DraftSnapshot, selectAdIdHere, selectFields } from '#src/machines/draft.machine.ts';
 import type { CopyAsk } from '#src/machines/generation.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
 import { selectMaking, selectOpenAt, selectStuck } from '#src/machines/offersShown.ts';
@@ -17,7 +17,7 @@ import type { Buying } from '#src/views/billing/ShortOfCredits.tsx';
 import { credits, MAKERS, TONES } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '#ui/parts/Menu.tsx';
-import { withLateFields } from '../withLateFields.tsx';
+import { selectBrief, selectSaysNothing } from './adBrief.ts';
 import { type OfferWords, Offers } from './Offers.tsx';
 import * as css from './Offers.css.ts';
 import { UseOffer } from './UseOffer.tsx';
@@ -53,22 +53,20 @@ interface WriteTextProps extends Writing {
 
 const priceOf = (count: number): string => credits(count * CREDIT_PRICES.copy);
 
-interface TextOfferProps extends Pick<WriteTextProps, 'offers' | 'field'> {
-  readonly onUse: (text: string) => void;
+interface TextOfferProps extends Pick<WriteTextProps, 'draft' | 'offers' | 'field'> {
   readonly suggestion: SuggestionActor;
   /** How many came to nothing for the same reason. */
   readonly alike: number;
-  /** What the field says now. */
-  readonly value: string;
 }
 
-const TextOffer = ({ offers, field, value, onUse, suggestion, alike }: TextOfferProps) => {
+const TextOffer = ({ draft, offers, field, suggestion, alike }: TextOfferProps) => {
   const standing = useSelector(suggestion, selectStanding);
   const { reason } = useSelector(suggestion, selectItem);
   const text = useSelector(suggestion, selectTexts)[field];
   if (standing === 'failed') return <li className={css.offer}>{whyFailed('written', reason, alike)}</li>;
   if (standing === 'cancelled') return <li className={css.offer}>Stopped.</li>;
   const isMade = standing !== 'waiting' && standing !== 'writing';
+  const write = (words: string) => draft.send({ type: 'draft.change', fields: { [field]: words } });
   return (
     <li className={css.offer} aria-busy={!isMade || undefined}>
       <span className={css.words}>{text || 'Writing…'}</span>
@@ -76,34 +74,39 @@ const TextOffer = ({ offers, field, value, onUse, suggestion, alike }: TextOffer
         <UseOffer
           offers={offers}
           suggestion={suggestion}
-          before={{ [field]: value }}
-          onUse={() => onUse(text)}
-          onUndo={(before) => onUse(before[field] ?? '')}
+          before={() => ({ [field]: selectFields(draft.getSnapshot())[field] })}
+          onUse={() => write(text)}
+          onUndo={(before) => write(before[field] ?? '')}
         />
       )}
     </li>
   );
 };
 
-/** D5.2: other words for one text, asked for beside it; each costs what the menu says. */
-export const WriteText = withLateFields<WriteTextProps>((props) => {
-  const { offers, subscription, topUp, onBuy, toStudio, draft, field, label, fields } = props;
+const selectEmpty = (field: TextField) => (snapshot: DraftSnapshot) => selectFields(snapshot)[field].trim() === '';
+
+/**
+ * D5.2: other words for one text, asked for beside it; each costs what the menu says. What the ad says is read when it is
+ * asked: the menu is not drawn anew with each letter.
+ */
+export const WriteText = memo((props: WriteTextProps) => {
+  const { offers, subscription, topUp, onBuy, toStudio, draft, field, label } = props;
   const adId = useSelector(draft, selectAdIdHere);
-  const onUse = (text: string) => draft.send({ type: 'draft.change', fields: { [field]: text } });
   const making = useSelector(offers, selectMaking);
   const stuck = useSelector(offers, selectStuck);
   const open = useSelector(offers, selectOpenAt(adId, field));
   const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
-  const brief = briefOfAd(fields);
-  const isEmpty = fields[field].trim() === '';
-  const barred = making || stuck || brief.product === '';
+  const isEmpty = useSelector(draft, selectEmpty(field));
+  const saysNothing = useSelector(draft, selectSaysNothing);
+  const barred = making || stuck || saysNothing;
+  const brief = () => selectBrief(draft.getSnapshot());
   const ask = (change: Change, count: number) => {
-    const { primary_text, headline, description } = fields;
+    const { primary_text, headline, description } = selectFields(draft.getSnapshot());
     const texts = { primary_text, headline, description };
     offers.send({
       type: 'offers.ask',
       of: { key: crypto.randomUUID(), adId, part: field },
-      ask: { brief, count, ad_id: adId, rewrite: { field, texts, change } },
+      ask: { brief: brief(), count, ad_id: adId, rewrite: { field, texts, change } },
     });
   };
   return (
@@ -123,7 +126,7 @@ export const WriteText = withLateFields<WriteTextProps>((props) => {
             </Button>
           }
         >
-          {brief.product === '' && (
+          {saysNothing && (
             <MenuItem value="why" disabled onSelect={() => undefined}>
               Name the ad or write a few words first
             </MenuItem>
@@ -144,7 +147,7 @@ export const WriteText = withLateFields<WriteTextProps>((props) => {
             </MenuItem>
           ))}
           <MenuLine />
-          <MenuLink href={ROUTES.studio} onClick={() => toStudio(brief)}>
+          <MenuLink href={ROUTES.studio} onClick={() => toStudio(brief())}>
             Write whole ads like this one{balance !== null && ` · you have ${credits(balance)}`}
           </MenuLink>
         </Menu>
@@ -153,9 +156,7 @@ export const WriteText = withLateFields<WriteTextProps>((props) => {
         <Offers
           {...{ offers, subscription, topUp, onBuy }}
           words={WORDS}
-          renderOffer={(suggestion, alike) => (
-            <TextOffer {...{ offers, field, onUse, suggestion, alike }} value={fields[field]} />
-          )}
+          renderOffer={(suggestion, alike) => <TextOffer {...{ draft, offers, field, suggestion, alike }} />}
         />
       )}
     </>

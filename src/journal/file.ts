@@ -84,7 +84,7 @@ const parseJson = (text: string): unknown => {
 const damaged = (what: string): Error => new Error(`This journal is damaged: ${what}`);
 
 /** `entries.3.event.type`, as somebody who opens the file would look for it. */
-const placeOf = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the file' : path.map(String).join('.'));
+const placeOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
 
 /** A journal that has been read, as an object. Throws an Error whose message is written for the person who chose the file. */
 export const readJournalFile = (value: unknown): JournalFile => {
@@ -94,8 +94,7 @@ export const readJournalFile = (value: unknown): JournalFile => {
     throw new Error('This journal was made by a newer Millrace. Update Millrace, then open it again.');
   const parsed = JournalFileSchema.safeParse(value);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw damaged(`${placeOf(issue?.path ?? [])} is not valid.`);
+    throw damaged(`${placeOf(parsed.error.issues[0]!.path)} is not valid.`);
   }
   const { entries, snapshot } = parsed.data;
   const misplaced = entries.findIndex((entry, at) => at > 0 && entry.seq <= entries[at - 1]!.seq);

@@ -11,6 +11,7 @@ import { publishActors } from '#src/actors/publish.ts';
 import { adListActors } from '#src/actors/adList.ts';
 import { queueActors } from '#src/actors/queue.ts';
 import { countAds } from '#contract/rules/adCounts.ts';
+import { MAX_APPLIED } from '#contract/rules/listLimits.ts';
 import type { Services, SessionServices } from '#src/actors/services.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
@@ -677,6 +678,47 @@ describe('Ads', () => {
       ['archiveAds', { body: { ad_ids: adIds, archived: false } }],
       ['restoreAds', { body: { ad_ids: adIds } }],
     ]);
+  });
+
+  it('D5.8 are switched one by one: those that Meta refused are said, and are not counted as done', async () => {
+    const refused = { kind: 'rejected', status: 409, code: 'not_connected', text: 'Meta is not connected.' };
+    const { services } = createApi({
+      setAdStatus: ({ params }: { params: { id: string } }) => {
+        if (params.id !== goodAd.id) throw refused;
+        return goodAd;
+      },
+    });
+    const { changeAds } = adListActors(both(services));
+    const change = { act: 'turnOff', adIds: [goodAd.id, OTHER_ID, MEDIA_ID], copies: 1 } as const;
+    expect(await outputOf(changeAds, change)).toMatchObject({
+      done: 1,
+      left: 2,
+      unchanged: [
+        { adId: OTHER_ID, why: 'Meta is not connected.' },
+        { adId: MEDIA_ID, why: 'Meta is not connected.' },
+      ],
+    });
+  });
+
+  it('D5.9 are shown with a preset first, as many as one call takes, their fields added up', async () => {
+    const adIds = Array.from({ length: 2 * MAX_APPLIED }, () => crypto.randomUUID());
+    const one = {
+      ads: 3,
+      fields: [{ field: 'link', ads: 2 }],
+      results: [{ ad_id: adIds[0]!, error: 'It is queued.' }],
+    };
+    const { log, services } = createApi({ previewPreset: one });
+    const preset = { id: OTHER_ID, name: 'Autumn', replace: true };
+    expect(await outputOf(adListActors(both(services)).previewPreset, { adIds, preset })).toMatchObject({
+      ads: 6,
+      fields: [{ field: 'link', ads: 4 }],
+    });
+    expect(log).toEqual(
+      [adIds.slice(0, MAX_APPLIED), adIds.slice(MAX_APPLIED)].map((ad_ids) => [
+        'previewPreset',
+        { params: { id: OTHER_ID }, body: { ad_ids, replace: true } },
+      ]),
+    );
   });
 
   it('D5.6 are stopped by one call, which is made again where its answer was lost', async () => {

@@ -8,6 +8,7 @@ it.each([
   ['SUMMER_SALE_SQUARE.PNG', 'Summer sale'],
   ['summerSale-4x5.jpg', 'Summer Sale'],
   ['story_lemon_tart.jpg', 'Lemon tart'],
+  ['Lemon Tart STORY.jpg', 'Lemon Tart'],
   ['Story of us.jpg', 'Story of us'],
   ['New arrivals 2x4 pack.jpg', 'New arrivals 2x4 pack'],
   ['Big sale - new look (1).jpg', 'Big sale - new look'],

@@ -1,3 +1,4 @@
+import { colourUse } from '#contract/rules/colourUse.ts';
 import { contrastOf, LEAST_CONTRAST, usableOn } from '#contract/rules/contrast.ts';
 import { hexOfOklch, oklchOf } from '#contract/rules/oklch.ts';
 import { describe, expect, test } from 'vitest';
@@ -9,6 +10,14 @@ describe('The colours of a brand', () => {
     expect(contrastOf('#ffffff', '#000000')).toBeCloseTo(21, 5);
     expect(contrastOf('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(contrastOf('#fff', '#fff')).toBe(1);
+  });
+
+  test('carry white words where those can be read, and dark ones elsewhere', () => {
+    expect(colourUse('#1d4ed8').ink).toBe('#ffffff');
+    expect(colourUse('#767676').ink, 'just enough').toBe('#ffffff');
+    expect(colourUse('#777777').ink, 'just too little').not.toBe('#ffffff');
+    for (const colour of COLOURS)
+      expect(contrastOf(colourUse(colour).ink, colour), colour).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   });
 
   test('come back from OKLCH as they were', () => {

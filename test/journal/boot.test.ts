@@ -88,6 +88,19 @@ describe('A page that opens', () => {
     expect(entries[count]).toMatchObject({ seq: count + 1, path: 'app', event: { type: 'app.suspend' } });
   });
 
+  it('begins anew where what came after the snapshot was told to an earlier chart', async () => {
+    const left = leave(await signedIn());
+    at(open(left()).actor, 'session').send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: MEDIA_ID });
+    const { snapshot, entries: since } = left();
+    expect(since.some(({ path }) => path === 'app/session')).toBe(true);
+    expect(open({ snapshot, entries: since }).beginning).toBe('resumed');
+    const older = since.map((entry) => (entry.path === 'app/session' ? { ...entry, version: '0' } : entry));
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    expect(open({ snapshot, entries: older }).beginning).toBe('fresh');
+    expect(report.mock.calls).toEqual([[new Error('app/session was another chart.')]]);
+  });
+
   it('D1.5 asks who is here before anything of the session is sent', async () => {
     const left = leave(await signedIn())();
     const { actor, start } = open(left);

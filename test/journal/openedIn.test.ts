@@ -52,6 +52,8 @@ it.each(['publish.ask', 'publish.switch', 'publish.edit'])(
   (type) => {
     expect(changesAtMeta({ snapshot: null, entries: [told('app/session/publish', { type } as never)] })).toBe(true);
     expect(changesAtMeta({ snapshot: null, entries: [told('app/session/queue', { type } as never)] })).toBe(false);
+    const among = [told('app/session', openAd), told('app/session/publish', { type } as never)];
+    expect(changesAtMeta({ snapshot: null, entries: among })).toBe(true);
   },
 );
 

@@ -63,6 +63,28 @@ test('D7.1 what was said stays where sending fails, and when the page looks agai
   expect(machine.selectBegun(after(read))).toBe(false);
 });
 
+test('D7.1 what is said while the page looks again is kept, each kind of it', () => {
+  const of = (type: string, more: object) => ({ type, adId: MEDIA_ID, ...more });
+  const withPhoto = { ...openReview, photos: [PHOTO] };
+  const looking = [{ ...read, output: withPhoto }, decide('changes'), { type: 'review.refresh' }];
+  const said = [
+    of('review.comment', { comment: 'Shorter, please.' }),
+    of('review.mustSay', { words: 'Made here' }),
+    of('review.photo', { photoId: PHOTO.id }),
+    of('review.retext', { retext: true }),
+    of('review.edit', { field: 'headline', value: 'Warmer feet' }),
+  ];
+  const looked = { type: 'xstate.done.actor.lookAtReview', output: withPhoto };
+  expect(machine.selectAnswer(MEDIA_ID)(after(...looking, ...said, looked))).toMatchObject({
+    comment: 'Shorter, please.',
+    mustSay: 'Made here',
+    photoId: PHOTO.id,
+    retext: true,
+    texts: { headline: 'Warmer feet' },
+  });
+  expect(machine.selectAnswer(MEDIA_ID)(after(...looking, looked))).toMatchObject({ mustSay: '', retext: false });
+});
+
 test('D7.1 an ad that was changed meanwhile is decided anew, by what it is now; what the reviewer wrote stays', () => {
   const [first] = openReview.ads;
   const other = { ...first!, ad_id: 'b' };

@@ -42,3 +42,25 @@ export const lazy = <Loaded extends { readonly chart: AnyStateMachine }>(
   });
   return { chart, load: () => (loading ??= begin()), loaded: () => there, arrival };
 };
+
+/** Several charts, under their names, that are fetched as one. */
+export const lazyTogether = <Charts extends Readonly<Record<Name, AnyStateMachine>>, Name extends string>(
+  names: readonly Name[],
+  fetch: () => Promise<Charts>,
+) => {
+  let coming: Promise<Charts> | null = null;
+  const once = (): Promise<Charts> =>
+    (coming ??= fetch().catch((error: unknown) => {
+      coming = null;
+      throw error;
+    }));
+  const all = names.map((name) => [name, lazy(name, async () => ({ chart: (await once())[name] }))] as const);
+  return {
+    charts: Object.fromEntries(all.map(([name, { chart }]) => [name, chart])) as { readonly [N in Name]: Charts[N] },
+    /** Fetches them once; after a failure again. Nothing to wait for where they are there. */
+    load: (): Promise<void> | void => {
+      if (all.some(([, { loaded }]) => loaded() === null))
+        return Promise.all(all.map(([, { load }]) => load())).then(() => undefined);
+    },
+  };
+};

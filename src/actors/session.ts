@@ -39,7 +39,7 @@ import { watchKeys } from './keys.ts';
 import { createKnownAds } from './knownAds.ts';
 import { chartsOf, type LateCharts, lateCharts } from './lateCharts.ts';
 import type { WatchListKeys } from './listKeys.ts';
-import { lazy } from './lazy.ts';
+import { lazy, lazyTogether } from './lazy.ts';
 import { liveActors } from './live.ts';
 import { onboardingActors, onboardingEffects, watchGuide } from './onboarding.ts';
 import { paletteActors, paletteEffects } from './palette.ts';
@@ -60,7 +60,6 @@ interface LowerCharts {
   readonly adUpdate: typeof adUpdateMachine;
   readonly upload: typeof uploadMachine;
 }
-type ChartsAtMeta = Omit<LowerCharts, 'adList' | 'upload'>;
 
 /** Every chart of a session with what it names; the compiler holds names and types against each other. */
 const provideCharts = (
@@ -96,28 +95,6 @@ const provideCharts = (
     onboarding: charts.onboarding.provide({ actors: onboardingActors(owner), actions: onboardingEffects(owner) }),
     ...chartsOf(late),
   } satisfies typeof sessionMachines;
-};
-
-/** They come together. */
-const lazyAtMeta = (fetch: () => Promise<ChartsAtMeta>) => {
-  let coming: ReturnType<typeof fetch> | null = null;
-  const once = () => (coming ??= fetch());
-  const adStart = lazy('adStart', async () => ({ chart: (await once()).adStart }));
-  const adSwitch = lazy('adSwitch', async () => ({ chart: (await once()).adSwitch }));
-  const adUpdate = lazy('adUpdate', async () => ({ chart: (await once()).adUpdate }));
-  return {
-    charts: { adStart: adStart.chart, adSwitch: adSwitch.chart, adUpdate: adUpdate.chart },
-    load: (): Promise<void> | void => {
-      if (adUpdate.loaded()) return;
-      return Promise.all([adStart.load(), adSwitch.load(), adUpdate.load()]).then(
-        () => undefined,
-        (error: unknown) => {
-          coming = null;
-          throw error;
-        },
-      );
-    },
-  };
 };
 
 /** Remembers the newest session, and makes a new object only for a new one. */
@@ -233,7 +210,9 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   const late = lateCharts(services, owner, known, upload, () =>
     selectReadOnly(app().getSnapshot().children.auth!.getSnapshot()),
   );
-  const atMeta = lazyAtMeta(async () => (await import('./atMeta.ts')).provideAtMeta(services, owner));
+  const atMeta = lazyTogether(['adStart', 'adSwitch', 'adUpdate'], async () =>
+    (await import('./atMeta.ts')).provideAtMeta(services, owner),
+  );
   const lists = lazy('adList', async () => {
     const { createPreparing, provideAdList, readListAddress, watchListKeys } = await import('./adList.ts');
     const preparing = createPreparing({

@@ -1,6 +1,6 @@
 import { assign, createActor, sendTo, setup } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { lazy } from '#src/actors/lazy.ts';
+import { lazy, lazyTogether } from '#src/actors/lazy.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { listen } from '#src/journal/listen.ts';
 import type { JournalEntry } from '#src/journal/entry.ts';
@@ -97,5 +97,24 @@ describe('A chart that is loaded when it is wanted', () => {
     const restored = createActor(machine, { id: 'house', snapshot: state }).start();
     restored.send({ type: 'door.knock' });
     expect([countOf(restored), countOf(actor)]).toEqual([8, 7]);
+  });
+});
+
+describe('Charts that are loaded together', () => {
+  it('are fetched as one, again after a failure, and never once they are there', async () => {
+    let arrives = false;
+    let fetches = 0;
+    const fetch = async () => {
+      fetches += 1;
+      if (!arrives) throw new Error('offline');
+      return { counter, house };
+    };
+    const { charts, load } = lazyTogether(['counter', 'house'], fetch);
+    await expect(load()).rejects.toThrow('offline');
+    expect(() => charts.house.id).toThrow('The house chart is not loaded yet.');
+    arrives = true;
+    await Promise.all([load(), load()]);
+    expect([charts.counter.id, charts.house.id, fetches]).toEqual(['counter', 'house', 2]);
+    expect([load(), fetches]).toEqual([undefined, 2]);
   });
 });

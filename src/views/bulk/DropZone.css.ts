@@ -16,12 +16,19 @@ const frame = style({
 });
 export const zone = style([
   frame,
-  { flexDirection: 'column', justifyContent: 'center', textAlign: 'center', minHeight: '18rem', padding: space[6] },
+  {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    textAlign: 'center',
+    textWrap: 'balance',
+    minHeight: '18rem',
+    padding: space[6],
+  },
 ]);
 export const small = style([frame, { padding: `${space[3]} ${space[4]}` }]);
 export const title = style({ fontSize: vars.text.large, fontWeight: vars.weight.strong });
 export const hint = style({ color: colour.inkSoft, fontSize: vars.text.small, maxWidth: '40rem' });
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const buttons = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'inherit', gap: space[2] });
 export const choose = style({
   position: 'relative',
   display: 'inline-flex',

@@ -12,7 +12,12 @@ export const item = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingBlock: space[4],
-  selectors: { '& + &': { borderBlockStart: `1px solid ${colour.line}` } },
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${colour.line}` },
+    // The card around them leaves room enough.
+    '&:first-child': { paddingBlockStart: 0 },
+    '&:last-child': { paddingBlockEnd: 0 },
+  },
 });
 export const words = style({ display: 'grid', gap: space[1], minWidth: 0, flex: '1 1 16rem' });
 export const name = style({

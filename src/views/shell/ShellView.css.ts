@@ -132,5 +132,5 @@ export const demo = style([
 ]);
 export const banner = style([strip, { background: colour.attentionSoft, color: colour.attentionInk }]);
 /** Always there in a sandbox: quiet, since it asks for nothing. */
-export const sandbox = style([strip, { color: colour.inkSoft }]);
+export const sandbox = style([strip, { color: colour.inkSoft, textWrap: 'balance' }]);
 export const sandboxIcon = style({ flex: 'none', color: colour.brandInk });

@@ -78,7 +78,10 @@ const facts = async () =>
   ).map(({ type, data }) => [type, data['status'] ?? data['code']]);
 
 test('D5.12 a published ad is switched on, and off again; its status is what Meta says', async () => {
+  // Else Meta may have it before it is read.
+  await worker.stop();
   const { status, body } = await turn('ACTIVE');
+  worker = await start();
   expect([status, body.publication.change]).toMatchObject([200, { kind: 'status', status: 'ACTIVE', error: null }]);
   const on = await until(isSettled);
   expect(on.publication).toMatchObject({ configured_status: 'ACTIVE', effective_status: 'ACTIVE', differing: [] });
@@ -386,7 +389,9 @@ describe('D5.8 An ad that is on is turned off and archived by one wish', () => {
   test('it is archived once Meta has it, not before, and the history says both', async () => {
     await turn('ACTIVE');
     await until(isOn);
+    await worker.stop();
     const { status, body } = await turnOffAndArchive();
+    worker = await start();
     expect([status, body.status, body.publication.change]).toMatchObject([200, 'published', { archives: true }]);
     const archived = await until(({ status: now }) => now === 'archived');
     expect(changeOf(archived)).toBeNull();

@@ -54,7 +54,10 @@ const named = async (name: string) => (await atMeta()).creatives.filter((one) =>
 
 test('R7.12 D5.7 other texts are a new creative with the same images, which the ad gets', async () => {
   const before = await atMeta();
+  // Else Meta may have them before they are read.
+  await worker.stop();
   const { status, body } = await update({ headline: 'Last days', cta_text: 'Learn More' });
+  worker = await start();
   expect([status, body.publication.change, body.copy]).toMatchObject([
     200,
     { kind: 'texts', status: null },

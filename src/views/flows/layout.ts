@@ -13,9 +13,12 @@ export const READABLE = 0.85;
 /** The least zoom at which a flow is shown as a whole when it is opened: its larger words are still read there. */
 export const WHOLE_FLOW = 0.48;
 
-/** How a step is drawn: all of it; in larger words, as far as they have room; or its title alone. */
+/** The least zoom at which the names of a step's outcomes are read, where there is nothing else below its title. */
+const NAMED = 0.54;
+
+/** How a step is drawn: all of it; its title and outcomes in larger words; or its title alone, in the largest. */
 export type StepLook = 'near' | 'apart' | 'far';
-export const lookAt = (zoom: number): StepLook => (zoom >= 0.75 ? 'near' : zoom >= WHOLE_FLOW ? 'apart' : 'far');
+export const lookAt = (zoom: number): StepLook => (zoom >= 0.75 ? 'near' : zoom >= NAMED ? 'apart' : 'far');
 
 export interface Point {
   readonly x: number;
@@ -32,7 +35,7 @@ export const ruleLinesOf = (node: FlowNode, currency: Currency = null): readonly
 };
 
 /** Room for a step's title and for its rule, above the lines of its outcomes. */
-const headOf = (node: FlowNode): number => {
+export const headOf = (node: FlowNode): number => {
   const lines = ruleLinesOf(node).length;
   return STEP.head + (lines === 0 ? 0 : lines * STEP.rule + STEP.foot);
 };

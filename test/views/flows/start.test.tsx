@@ -59,7 +59,7 @@ describe('D7.3 what is said before a flow is activated', () => {
       Starts:
         'For each active ad with results below 1 in 3 days, or cost per result above 50 in 7 days; spent 50 or more in 3 days',
       Runs: 'Up to 500 a day, one for each ad',
-      'Cool-down': 'An ad that started a run starts no other for 7 days',
+      'Cool-down': 'After a run, the same ad starts no other for 7 days',
       Acts: 'Pauses ads; turns ads on',
       Credits: 'None',
       'Ads turned on': 'Up to 1 ad',
@@ -75,7 +75,7 @@ describe('D7.3 what is said before a flow is activated', () => {
       limitFacts(definition, { ...limits, runs_per_day: 30, ...part });
     expect(factsWith({ cool_down_hours: 36, quiet_hours: quiet })).toEqual([
       ['Runs', 'Up to 30 a day, one for each ad'],
-      ['Cool-down', 'An ad that started a run starts no other for 36 hours'],
+      ['Cool-down', 'After a run, the same ad starts no other for 36 hours'],
       ['Quiet hours', '22:00 to 07:00 (UTC)'],
       ['Limits of a run', '20 ads, no credits'],
     ]);
@@ -84,6 +84,33 @@ describe('D7.3 what is said before a flow is activated', () => {
       'Runs',
       'Limits of a run',
     ]);
+  });
+
+  it('says of the cool-down what is so for what starts the flow, and nothing where it holds nothing back', () => {
+    const coolDown = ({ definition, limits }: FlowFields) =>
+      limitFacts(definition, limits).find(([name]) => name === 'Cool-down')?.[1];
+    expect(coolDown(fieldsOf('rejectionRepair'))).toBe('After a run, the same ad starts no other for 1 day');
+    expect(coolDown(fieldsOf('scaleWinners'))).toBe(
+      'After a run, the same ad starts no other, and no other run changes the same budget, for 3 days',
+    );
+    // No ad starts these.
+    expect(
+      ['folderToBatch', 'weeklyRefresh', 'weekendOnly', 'blank'].map((id) => coolDown(fieldsOf(id as TemplateId))),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+    const raises = (kind: 'new_media' | 'schedule'): FlowFields => {
+      const { definition, ...rest } = fieldsOf('scaleWinners');
+      const { nodes } = fieldsOf(kind === 'new_media' ? 'folderToBatch' : 'weeklyRefresh').definition;
+      const trigger = nodes.find((each) => each.kind === kind)!;
+      return {
+        ...rest,
+        definition: {
+          ...definition,
+          nodes: definition.nodes.map((each) => (each.kind === 'metric_rule' ? trigger : each)),
+        },
+      };
+    };
+    expect(coolDown(raises('new_media'))).toBe('After a run, no other run changes the same budget for 3 days');
+    expect(coolDown(raises('schedule'))).toBeUndefined();
   });
 
   it('names the limit where there are more paths than were looked at', () => {

@@ -441,3 +441,19 @@ it('D7.3 what one deleted step breaks is one problem, and a press puts the step 
   expect(notice()).toContain('Write a message in “Notify me”.');
   expect(notice()).not.toContain('Put “');
 });
+
+it('D7.4 the list tells what usually happens straight on, and then what else can', async () => {
+  await open(fieldsOf(FLOW_TEMPLATES.weeklyRefresh));
+  expect([...main.querySelectorAll('ol > li h2')].map(({ textContent }) => textContent)).toEqual([
+    'Schedule',
+    'Find angles',
+    'Write copy',
+    'Make images',
+    'Pre-flight check',
+    'Review',
+    'Publish',
+    'End',
+    'Notify me',
+    'End',
+  ]);
+});

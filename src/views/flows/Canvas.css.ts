@@ -45,6 +45,9 @@ export const canvas = style({
 /** Below the bar of a path: the steps that it plays stay in the window. */
 globalStyle(`${path} + ${canvas}[data-fills="false"]`, { height: 'calc(min(76vh, 60rem) - 9rem)', minHeight: '20rem' });
 
+/** A run has its moments above it. */
+globalStyle(`${canvas}[data-run="true"][data-fills="false"]`, { height: 'calc(min(76vh, 60rem) - 5rem)' });
+
 /** What is left of the frame beside the overview. */
 export const room = style({ flex: 1, minHeight: 0 });
 

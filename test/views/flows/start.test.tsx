@@ -483,6 +483,31 @@ describe('D7.5 Run now while the flow is saved', () => {
     expect(acts.calls).toBe(2);
   });
 
+  it('counts on a flow that the server does not have yet, whose runs are read first', async () => {
+    const saved = Promise.withResolvers<Flow>();
+    const { actor: editor } = play(
+      flowEditorMachine.provide({ actors: { saveFlow: fromPromise(() => saved.promise) } as never }),
+    );
+    const acts = answers(undefined);
+    const { actor: runs } = play(
+      flowRunsMachine.provide({
+        actors: { fetchRuns: answers({ runs: [], next: null }).logic, actOnRuns: acts.logic } as never,
+      }),
+    );
+    runs.send({ type: 'runs.open', flowId: OTHER_ID });
+    await settle();
+    const fields = waits();
+    editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
+    const { actor: choice } = play(adChoiceMachine);
+    const matches = matching().actor;
+    await show(
+      <RunsCard {...{ editor, runs, choice, matches, fields }} verdict={safe(fields)} readSecret={() => null} />,
+    );
+    await press('Run now');
+    await step(() => saved.resolve({ ...flow, ...fields }));
+    expect(acts.inputs).toMatchObject([{ flowId: MEDIA_ID, act: { kind: 'start' } }]);
+  });
+
   it('says why not where it is not saved by itself', async () => {
     const { change, acts, saved } = await edited();
     await change({ name: ' ' });

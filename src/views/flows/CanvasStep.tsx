@@ -131,7 +131,7 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
       {badge && <Badge badge={badge} />}
       {!isTrigger(step.kind) && <Handle className={css.target} type="target" position={Position.Top} />}
       {/* Its title has the room of a rule that is left out. */}
-      <div className={css.head} style={look === 'apart' ? { height: headOf(step) - 2 } : undefined}>
+      <div className={css.head} style={look === 'named' ? { height: headOf(step) - 2 } : undefined}>
         <span
           className={css.icon}
           data-family={familyOf(step.kind)}

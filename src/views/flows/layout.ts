@@ -13,12 +13,14 @@ export const READABLE = 0.85;
 /** The least zoom at which a flow is shown as a whole when it is opened: its larger words are still read there. */
 export const WHOLE_FLOW = 0.48;
 
-/** The least zoom at which the names of a step's outcomes are read, where there is nothing else below its title. */
+/** The least zooms at which all of a step is read in larger words, and at which its outcomes are beside its title. */
+const LARGER = 0.7;
 const NAMED = 0.54;
 
-/** How a step is drawn: all of it; its title and outcomes in larger words; or its title alone, in the largest. */
-export type StepLook = 'near' | 'apart' | 'far';
-export const lookAt = (zoom: number): StepLook => (zoom >= 0.75 ? 'near' : zoom >= NAMED ? 'apart' : 'far');
+/** How a step is drawn: all of it; all in larger words; its title and outcomes; or its title alone, in the largest. */
+export type StepLook = 'near' | 'larger' | 'named' | 'far';
+export const lookAt = (zoom: number): StepLook =>
+  zoom >= 0.75 ? 'near' : zoom >= LARGER ? 'larger' : zoom >= NAMED ? 'named' : 'far';
 
 export interface Point {
   readonly x: number;

@@ -89,6 +89,8 @@ interface Chosen {
   readonly from: number;
   /** 1: all of them; 5: each fifth, a sample of a long table. */
   readonly every: number;
+  /** How many to run at most; null: all that are left. */
+  readonly most: number | null;
   /** How many run beside each other, each in a world of its own. */
   readonly lanes: number;
 }
@@ -122,10 +124,11 @@ export const benchFlowKills = async (chosen: Chosen): Promise<void> => {
   const database = await startManagedDatabase({ dataDir, onNotice: console.error, settings: FLEETING });
   const rows: ReturnType<typeof rowOf>[] = [];
   const cases = casesOf(chosen);
+  const last = chosen.most === null ? cases.length : chosen.from + chosen.most * chosen.every;
   let next = chosen.from;
   const walkLane = async (): Promise<void> => {
     const world = await FlowWorld.open(database.connection, TEMPLATE);
-    while (next < cases.length) {
+    while (next < Math.min(last, cases.length)) {
       const at = next;
       next += chosen.every;
       const began = Date.now();

@@ -40,8 +40,8 @@ import { benchUploads } from './uploads.ts';
  * where the tests find it). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
  * those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for
  * the memory. `flowKills --flow stopLoss`: one template; `--all`: each template at each point with each of
- * Meta's faults, an hour or more; `--fault hang`: one of them; `--from 40`: without the first 40 cases; `--every 5`: each
- * fifth; `--lanes 2`: two at once.
+ * Meta's faults, an hour or more; `--fault hang`: one of them; `--from 40`: without the first 40 cases; `--most 10`: ten
+ * of them; `--every 5`: each fifth; `--lanes 2`: two at once.
  */
 const executablePath = findBrowser();
 const demo = { email: 'demo@millrace.example', password: 'turn-the-wheel' };
@@ -55,6 +55,7 @@ const { values, positionals: named } = parseArgs({
     flow: { type: 'string', multiple: true, default: [] },
     from: { type: 'string', default: '0' },
     every: { type: 'string', default: '1' },
+    most: { type: 'string' },
     lanes: { type: 'string', default: '1' },
     fault: { type: 'string', multiple: true, default: [] },
     all: { type: 'boolean', default: false },
@@ -128,6 +129,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
       all: values.all,
       from: Number(values.from),
       every: Number(values.every),
+      most: values.most === undefined ? null : Number(values.most),
       lanes: Number(values.lanes),
     }),
   fuzz: benchFuzz,

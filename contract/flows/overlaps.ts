@@ -2,6 +2,7 @@ import { FLOW_LISTS } from './bounds.ts';
 import type { FlowOverlap } from './checkResult.ts';
 import type { FlowDefinition, FlowNode } from './definition.ts';
 import type { AdScope } from './kinds.ts';
+import { scheduledOf } from './needsAds.ts';
 import { titleOf } from './words.ts';
 
 /** A flow as far as its overlaps with others are concerned. */
@@ -30,19 +31,42 @@ const actOf = (node: FlowNode): Act | null => {
   return node.settings.percent < 0 ? 'less' : 'more';
 };
 
-/** The ads that a trigger starts runs for by itself; null: those that a person chooses, or none. */
-const scopeOf = ({ nodes }: FlowDefinition): AdScope | null => {
-  const scopes = nodes.flatMap((node) =>
-    node.kind === 'metric_rule' || node.kind === 'ad_rejected' ? [node.settings.scope] : [],
-  );
-  return scopes[0] ?? null;
+/** Where an ad is at Meta; what is null is in no ad account or ad set yet. */
+export interface AdPlace {
+  readonly accountId: string | null;
+  readonly adSetId: string | null;
+}
+/** By the ids of ads; one that is not there is gone. */
+export type AdPlaces = ReadonlyMap<string, AdPlace>;
+
+/** The ads that a trigger starts runs for by itself: those that it watches, or those that were chosen for a schedule. */
+type Reach = { readonly scope: AdScope } | { readonly ads: readonly string[] };
+
+/** Null: only those that a person chooses for a run, or none. */
+const reachOf = (definition: FlowDefinition): Reach | null => {
+  for (const node of definition.nodes)
+    if (node.kind === 'metric_rule' || node.kind === 'ad_rejected') return { scope: node.settings.scope };
+  const ads = scheduledOf(definition);
+  return ads.length > 0 ? { ads } : null;
 };
 
-const overlap = (one: AdScope, other: AdScope): boolean =>
+const share = (one: AdScope, other: AdScope): boolean =>
   (one.ad_account_id === null || other.ad_account_id === null || one.ad_account_id === other.ad_account_id) &&
   (one.adset_ids.length === 0 ||
     other.adset_ids.length === 0 ||
     one.adset_ids.some((id) => other.adset_ids.includes(id)));
+
+const watches = ({ ad_account_id: account, adset_ids: adSets }: AdScope, { accountId, adSetId }: AdPlace): boolean =>
+  (account === null || account === accountId) &&
+  (adSets.length === 0 || (adSetId !== null && adSets.includes(adSetId)));
+
+const overlap = (one: Reach, other: Reach, places: AdPlaces): boolean => {
+  if ('scope' in one && 'scope' in other) return share(one.scope, other.scope);
+  if ('scope' in one) return overlap(other, one, places);
+  const there = one.ads.filter((id) => places.has(id));
+  if ('ads' in other) return there.some((id) => other.ads.includes(id));
+  return there.some((id) => watches(other.scope, places.get(id)!));
+};
 
 const actsOf = ({ nodes }: FlowDefinition) =>
   nodes.flatMap((node) => {
@@ -52,15 +76,22 @@ const actsOf = ({ nodes }: FlowDefinition) =>
 
 /** Whether a flow acts by itself on ads that another one may act on, too. */
 export const mayOverlap = (definition: FlowDefinition): boolean =>
-  scopeOf(definition) !== null && actsOf(definition).length > 0;
+  reachOf(definition) !== null && actsOf(definition).length > 0;
 
-/** Other flows that do the opposite to ads that this one acts on: each could undo what the other does, over and over. */
-export const overlapsOf = (flow: ActingFlow, others: readonly ActingFlow[]): readonly FlowOverlap[] => {
-  const scope = scopeOf(flow.definition);
-  if (scope === null) return [];
+/**
+ * Other flows that do the opposite to ads that this one acts on: each could undo what the other does, over and over. `places`:
+ * where the ads are that were chosen for schedules.
+ */
+export const overlapsOf = (
+  flow: ActingFlow,
+  others: readonly ActingFlow[],
+  places: AdPlaces,
+): readonly FlowOverlap[] => {
+  const reach = reachOf(flow.definition);
+  if (reach === null) return [];
   const found = others.flatMap((other) => {
-    const theirs = other.id === flow.id ? null : scopeOf(other.definition);
-    if (theirs === null || !overlap(scope, theirs)) return [];
+    const theirs = other.id === flow.id ? null : reachOf(other.definition);
+    if (theirs === null || !overlap(reach, theirs, places)) return [];
     return actsOf(flow.definition).flatMap(({ node, act }) =>
       actsOf(other.definition)
         .filter((against) => against.act === OPPOSITES[act])

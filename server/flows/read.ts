@@ -3,7 +3,9 @@ import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { Flow, FlowStatus, FlowSummary, FlowVersion } from '#contract/flows/flow.ts';
 import { isTrigger } from '#contract/flows/outcomes.ts';
 import { searchWords } from '#contract/rules/adQuery.ts';
-import { mayOverlap, overlapsOf } from '#contract/flows/overlaps.ts';
+import { scheduledOf } from '#contract/flows/needsAds.ts';
+import { type AdPlaces, mayOverlap, overlapsOf } from '#contract/flows/overlaps.ts';
+import { adsOf } from '#server/ads/own.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { type Selectable, sql } from 'kysely';
@@ -68,6 +70,15 @@ export const ownFlow = async (db: Deps['db'], userId: number, id: string): Promi
   return row;
 };
 
+/** Where those ads of the user are that are still there. */
+const placesOf = async (db: Deps['db'], userId: number, ids: readonly string[]): Promise<AdPlaces> => {
+  if (ids.length === 0) return new Map();
+  const ads = await adsOf(db, userId).select(['id', 'ad_account_id', 'shown_adset']).where('id', 'in', ids).execute();
+  return new Map(
+    ads.map(({ id, ad_account_id: accountId, shown_adset: adSet }) => [id, { accountId, adSetId: adSet && adSet.id }]),
+  );
+};
+
 /** Other active flows of the user that do the opposite to the same ads. */
 export const readOverlaps = async (
   db: Deps['db'],
@@ -76,7 +87,8 @@ export const readOverlaps = async (
 ): Promise<FlowOverlap[]> => {
   if (!mayOverlap(flow.definition)) return [];
   const others = await activeFlows(db).select('flows.name').where('flows.user_id', '=', userId).execute();
-  return [...overlapsOf(flow, others)];
+  const chosen = [flow, ...others].flatMap(({ definition }) => scheduledOf(definition));
+  return [...overlapsOf(flow, others, await placesOf(db, userId, chosen))];
 };
 
 /** Whether a flow is as the version that its triggers start; where its steps stand on the canvas does not matter. */

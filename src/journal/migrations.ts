@@ -169,6 +169,13 @@ export const migrations: readonly Migration[] = [
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, askedId: null, asked: null } }),
   },
   {
+    // What is pressed while something is done about a run waits for its turn.
+    chart: 'flowRuns',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+  },
+  {
     // Flows are found, too.
     chart: 'finder',
     from: '1',

@@ -119,8 +119,12 @@ export const selectNeedsPresets = ({ context: { wanted } }: Snapshot): boolean =
 /** The flow as it is was checked, and nothing keeps it from being activated. */
 export const selectIsSafe = (snapshot: Snapshot): boolean =>
   selectIsFresh(snapshot) && !selectNeedsPresets(snapshot) && snapshot.context.result!.checked.breaches.length === 0;
-/** It is known whether it is safe, or will not be. */
-export const selectIsSettled = (snapshot: Snapshot): boolean => selectIsFresh(snapshot) || selectCheckFailed(snapshot);
+/** It is known whether it is safe, or will not be before somebody retries. `unread`: the presets could not be read. */
+export const selectIsSettled = (snapshot: Snapshot, unread: boolean): boolean => {
+  if (selectCheckFailed(snapshot)) return true;
+  if (!selectIsFresh(snapshot)) return false;
+  return unread || !selectNeedsPresets(snapshot) || snapshot.context.result!.checked.breaches.length > 0;
+};
 /** How many paths are wanted in full. */
 export const selectListed = ({ context }: Snapshot): number => context.wanted.most;
 /** What presets give to drafts, as far as it is known. */

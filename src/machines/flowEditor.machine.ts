@@ -3,7 +3,7 @@ import type { FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { type FlowAct, journal } from './flowEditor/context.ts';
+import { type FlowAct, type FlowWish, journal } from './flowEditor/context.ts';
 import { fieldsOfTemplate, isNamedIn, NEW } from './flowEditor/fields.ts';
 import { flowEditor } from './flowEditor/setup.ts';
 import { shown } from './flowEditor/shown.ts';
@@ -109,15 +109,21 @@ export const selectActing = (snapshot: FlowEditorSnapshot): FlowAct | null =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
 
 /** What is to be done once all is saved; null: nothing. */
-export const selectWish = ({ context }: FlowEditorSnapshot): FlowAct | null => context.wish;
-/** Nothing has to be waited for before it is activated or paused. */
+export const selectWish = ({ context }: FlowEditorSnapshot): FlowWish | null => context.wish;
+/** Nothing has to be waited for before it is activated, paused or run. */
 export const selectMayAct = (snapshot: FlowEditorSnapshot): boolean =>
   snapshot.matches({ shown: 'saved' }) || snapshot.matches({ shown: 'refreshing' });
 /** All is saved, and what was wished can be done now. */
 export const selectDue = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches({ shown: 'due' });
-/** Whether a wish is heard: it is shown as it is, or will be saved by itself. */
-export const selectMayWish = (snapshot: FlowEditorSnapshot): boolean =>
-  snapshot.hasTag('hears') && isNamedIn(snapshot.context.fields);
+/** Why no wish is heard: nothing is saved by itself. */
+export type Unheard = 'unnamed' | 'unsent' | 'conflict' | 'waiting';
+/** Null: a wish is heard, as it is shown as it is, or will be saved by itself. */
+export const selectUnheard = (snapshot: FlowEditorSnapshot): Unheard | null => {
+  if (!isNamedIn(snapshot.context.fields)) return 'unnamed';
+  if (snapshot.hasTag('hears')) return null;
+  if (selectConflict(snapshot)) return 'conflict';
+  return snapshot.matches({ shown: 'unsent' }) ? 'unsent' : 'waiting';
+};
 
 /** Whether everything is with the server. */
 export const selectSaved = (snapshot: FlowEditorSnapshot): boolean => !snapshot.hasTag('unsaved');

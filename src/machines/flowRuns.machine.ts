@@ -51,6 +51,8 @@ interface FlowRunsContext extends RunsPage {
   /** Null before the first. */
   readonly flowId: string | null;
   readonly act: RunsAct | null;
+  /** What was pressed while something else went on, in its order. Nothing is done late: a failure or a lost session ends it. */
+  readonly waiting: readonly RunsAct[];
   readonly failure: Failure | null;
 }
 
@@ -65,6 +67,8 @@ const wishOf = ({ act: before, failure }: FlowRunsContext, act: RunsAct): RunsAc
   return failure !== null && before !== null && said(before) === said(act) ? before : act;
 };
 
+const actOf = ({ event }: { event: Extract<FlowRunsEvent, { type: 'runs.act' }> }) => ({ act: event.act });
+
 const opening = {
   target: '#flowRuns.loading',
   actions: {
@@ -73,6 +77,12 @@ const opening = {
   },
 };
 
+const acting = {
+  target: '#flowRuns.shown.acting',
+  actions: { type: 'keepAct' as const, params: actOf },
+};
+const waits = { actions: { type: 'keepWaiting' as const, params: actOf } };
+
 export const flowRunsMachine = setup({
   types: { context: {} as FlowRunsContext, events: {} as FlowRunsEvent, tags: {} as 'shown' | 'busy' },
   actors: {
@@ -80,45 +90,59 @@ export const flowRunsMachine = setup({
     actOnRuns: promiseStub<void, { readonly flowId: string; readonly act: RunsAct }>('actOnRuns'),
   },
   actions: {
-    openFlow: assign((_, { flowId }: { flowId: string }) => ({ flowId, runs: [], next: null, failure: null })),
+    openFlow: assign((_, { flowId }: { flowId: string }) => ({
+      flowId,
+      runs: [],
+      next: null,
+      waiting: [],
+      failure: null,
+    })),
     keepPage: assign((_, { page }: { page: RunsPage }) => ({ ...page })),
     addPage: assign(({ context }, { page }: { page: RunsPage }) => {
       const known = new Set(context.runs.map(({ id }) => id));
       return { runs: [...context.runs, ...page.runs.filter(({ id }) => !known.has(id))], next: page.next };
     }),
     keepAct: assign(({ context }, { act }: { act: RunsAct }) => ({ act: wishOf(context, act), failure: null })),
+    keepWaiting: assign(({ context: { waiting } }, { act }: { act: RunsAct }) => ({ waiting: [...waiting, act] })),
+    takeWaiting: assign(({ context }) => {
+      const [first, ...waiting] = context.waiting;
+      return { act: wishOf(context, first!), waiting, failure: null };
+    }),
+    endWaiting: assign({ waiting: [] }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
   guards: {
+    isAsked: ({ context }) => context.waiting.length > 0,
     hasMore: ({ context }) => context.next !== null,
     isOpen: ({ context }, { flowId }: { flowId: string }) => context.flowId === flowId,
   },
 }).createMachine({
   id: 'flowRuns',
-  version: '1',
+  version: '2',
   description: 'The runs of the flow that is open',
   meta: { journal },
-  context: { flowId: null, runs: [], next: null, act: null, failure: null },
+  context: { flowId: null, runs: [], next: null, act: null, waiting: [], failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
     idle: { description: 'No flow was opened yet', on: { 'runs.open': opening } },
     loading: {
-      description: 'Loading the runs',
-      on: { 'runs.open': opening },
+      description: 'Loading the runs; what is pressed meanwhile is done once they are there',
+      on: { 'runs.open': opening, 'runs.act': waits, 'app.suspend': { actions: 'endWaiting' } },
       invoke: {
         id: 'fetchRuns',
         src: 'fetchRuns',
         input: ({ context }) => askedBy(context, null),
         onDone: { target: 'shown', actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) } },
-        onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+        onError: { target: 'failed', actions: ['endWaiting', { type: 'keepFailure', params: theError }] },
       },
     },
     failed: {
       description: 'Loading failed',
       on: {
         'runs.open': opening,
+        'runs.act': { target: 'loading', actions: ['clearFailure', { type: 'keepWaiting', params: actOf }] },
         'runs.retry': { target: 'loading', actions: 'clearFailure' },
         'runs.refresh': { target: 'loading', actions: 'clearFailure' },
         'app.resume': { target: 'loading', actions: 'clearFailure' },
@@ -140,18 +164,19 @@ export const flowRunsMachine = setup({
       states: {
         resting: {
           description: 'Nothing is on its way',
+          always: { guard: 'isAsked', target: 'acting', actions: 'takeWaiting' },
           on: {
             'runs.refresh': 'refreshing',
             'app.resume': 'refreshing',
             'runs.more': { guard: 'hasMore', target: 'adding' },
-            'runs.act': { target: 'acting', actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) } },
+            'runs.act': acting,
           },
         },
         refreshing: {
           description: 'Reading the first page again in the background; a failure keeps what is shown',
           on: {
             'runs.refresh': { target: 'refreshing', reenter: true },
-            'runs.act': { target: 'acting', actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) } },
+            'runs.act': acting,
           },
           invoke: {
             id: 'refreshRuns',
@@ -165,8 +190,9 @@ export const flowRunsMachine = setup({
           },
         },
         adding: {
-          description: 'Reading the next page',
+          description: 'Reading the next page, unless something is done: then it can be asked for again',
           tags: ['busy'],
+          on: { 'runs.act': acting },
           invoke: {
             id: 'moreRuns',
             src: 'fetchRuns',
@@ -181,14 +207,20 @@ export const flowRunsMachine = setup({
         acting: {
           description: 'Starting, repeating, cancelling or putting aside a run',
           tags: ['busy'],
-          // Whether it was done is seen in the list, which is read again.
-          on: { 'app.suspend': 'resting' },
+          on: {
+            'runs.act': waits,
+            // Whether it was done is seen in the list, which is read again.
+            'app.suspend': { target: 'resting', actions: 'endWaiting' },
+          },
           invoke: {
             id: 'actOnRuns',
             src: 'actOnRuns',
             input: ({ context }) => ({ flowId: askedBy(context, null).flowId, act: context.act! }),
-            onDone: 'refreshing',
-            onError: { target: 'refreshing', actions: { type: 'keepFailure', params: theError } },
+            onDone: [
+              { guard: 'isAsked', target: 'acting', reenter: true, actions: 'takeWaiting' },
+              { target: 'refreshing' },
+            ],
+            onError: { target: 'refreshing', actions: ['endWaiting', { type: 'keepFailure', params: theError }] },
           },
         },
       },
@@ -206,9 +238,11 @@ export const selectMoreRuns = ({ context }: FlowRunsSnapshot): boolean => contex
 export const selectRunsShown = (snapshot: FlowRunsSnapshot): boolean => snapshot.hasTag('shown');
 export const selectRunsFailed = (snapshot: FlowRunsSnapshot): boolean => snapshot.matches('failed');
 export const selectAddingRuns = (snapshot: FlowRunsSnapshot): boolean => snapshot.matches({ shown: 'adding' });
-/** What is being done. */
-export const selectRunsAct = (snapshot: FlowRunsSnapshot): RunsAct | null =>
-  snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
+/** What is being done, and what waits for that. */
+export const selectRunsActs = (snapshot: FlowRunsSnapshot): readonly RunsAct[] => {
+  const { act, waiting } = snapshot.context;
+  return act && snapshot.matches({ shown: 'acting' }) ? [act, ...waiting] : waiting;
+};
 /** The run that the person started last, once the server has it. */
 export const selectStarted = ({ context: { act, runs } }: FlowRunsSnapshot): ShownRun | null => {
   const id = act !== null && 'id' in act ? act.id : null;

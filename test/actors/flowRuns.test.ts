@@ -1,5 +1,5 @@
 import { provideFlowRuns } from '#src/actors/flowRuns.ts';
-import type { RunsAct } from '#src/machines/flowRuns.machine.ts';
+import { type RunsAct, selectRunsActs } from '#src/machines/flowRuns.machine.ts';
 import { createVault } from '#src/services/vault.ts';
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -89,3 +89,35 @@ it.each(['runs.retry', 'runs.refresh', 'app.resume'] as const)(
     await waitFor(actor, (snapshot) => snapshot.matches('shown'));
   },
 );
+
+it('D7.5 what is pressed while the runs are read, added to or acted on is done in its turn, and none is lost', async () => {
+  const { actor, asked, rest } = start();
+  const acts = () => asked.flatMap((one) => ((one as string[])[0] === 'listFlowRuns' ? [] : [(one as string[])[0]]));
+  actor.send({ type: 'runs.open', flowId: MEDIA_ID });
+  actor.send({ type: 'runs.act', act: { kind: 'start', id: OTHER_ID, dry: false } });
+  expect([actor.getSnapshot().value, acts()]).toEqual(['loading', []]);
+  await rest();
+  expect(acts()).toEqual(['startFlowRun']);
+  actor.send({ type: 'runs.act', act: { kind: 'see', of: OTHER_ID, seen: true } });
+  actor.send({ type: 'runs.act', act: { kind: 'cancel', of: OTHER_ID } });
+  expect(selectRunsActs(actor.getSnapshot()).map(({ kind }) => kind)).toEqual(['see', 'cancel']);
+  await rest();
+  expect(acts()).toEqual(['startFlowRun', 'seeFlowRun', 'cancelFlowRun']);
+  expect(selectRunsActs(actor.getSnapshot())).toEqual([]);
+});
+
+it('D7.5 what waited is not done where what it waited for failed, or the session was lost', async () => {
+  const { actor, asked, rest } = start(1);
+  const seen = () => asked.some((one) => (one as string[])[0] === 'seeFlowRun');
+  actor.send({ type: 'runs.open', flowId: MEDIA_ID });
+  await rest();
+  actor.send({ type: 'runs.act', act: { kind: 'start', id: OTHER_ID, dry: false } });
+  actor.send({ type: 'runs.act', act: { kind: 'see', of: OTHER_ID, seen: true } });
+  const { context } = await rest();
+  expect([seen(), context.failure, context.waiting]).toEqual([false, failures.network, []]);
+  actor.send({ type: 'runs.act', act: { kind: 'cancel', of: OTHER_ID } });
+  actor.send({ type: 'runs.act', act: { kind: 'see', of: OTHER_ID, seen: true } });
+  actor.send({ type: 'app.suspend' });
+  await rest();
+  expect(seen()).toBe(false);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { Flow } from '#contract/flows/flow.ts';
+import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
 import { palette } from './pages/palette.ts';
 import { api } from './support/api.ts';
@@ -18,11 +19,11 @@ const TELLING = flowOf(
   [from('start', { started: 'tell' }), from('tell', { done: 'done' })],
 );
 
-const makeFlow = async (page: Page, name = `Told ${randomUUID().slice(0, 8)}`): Promise<Flow> =>
+const makeFlow = async (page: Page, definition = TELLING): Promise<Flow> =>
   (await api(page.request).post('/api/flows/', {
-    name,
+    name: `Told ${randomUUID().slice(0, 8)}`,
     description: '',
-    definition: TELLING,
+    definition,
     limits: USUAL_LIMITS,
   })) as Flow;
 
@@ -94,6 +95,48 @@ test('D7.4 a line of the canvas stands out under the pointer, is selected by a c
   await page.mouse.up();
   await expect(started).toHaveCount(1);
   await expect(line(page, 'Started by hand, Started, to Wait')).toHaveCount(0);
+});
+
+/** The smallest words on the canvas that are seen, in pixels of the screen, and how many steps are in it as a whole. */
+const lookAt = (page: Page): Promise<{ readonly smallest: number; readonly seen: number }> =>
+  page.locator('.react-flow').evaluate((canvas) => {
+    const frame = canvas.getBoundingClientRect();
+    const steps = [...canvas.querySelectorAll<HTMLElement>('.react-flow__node')];
+    const [first] = steps;
+    const zoom = first ? first.getBoundingClientRect().width / first.offsetWidth : 1;
+    const words = steps.flatMap((step) =>
+      [...step.querySelectorAll<HTMLElement>('*')].filter(
+        (one) =>
+          [...one.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent!.trim()) &&
+          one.checkVisibility({ visibilityProperty: true }),
+      ),
+    );
+    return {
+      smallest: Math.min(...words.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * zoom)),
+      seen: steps.filter((step) => {
+        const box = step.getBoundingClientRect();
+        return box.top >= frame.top && box.bottom <= frame.bottom && box.left >= frame.left && box.right <= frame.right;
+      }).length,
+    };
+  });
+
+test('D7.4 ten steps are seen and read at once on a laptop, in whatever room the canvas gets, until somebody zooms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const flow = await makeFlow(page, FLOW_TEMPLATES.weeklyRefresh.definition);
+  await page.goto(`/flows/${flow.id}`);
+  await expect.poll(async () => (await lookAt(page)).seen).toBe(10);
+  expect((await lookAt(page)).smallest).toBeGreaterThan(10.5);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await expect.poll(async () => (await lookAt(page)).seen).toBe(10);
+  expect((await lookAt(page)).smallest).toBeGreaterThan(10.5);
+  await page.getByRole('button', { name: 'Zoom In' }).click();
+  await expect.poll(async () => (await lookAt(page)).seen).toBeLessThan(10);
+  const zoomed = await page.locator('.react-flow__viewport').getAttribute('style');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('button', { name: 'Fit View' })).toBeInViewport();
+  expect(await page.locator('.react-flow__viewport').getAttribute('style')).toBe(zoomed);
 });
 
 test.describe('on a phone', () => {

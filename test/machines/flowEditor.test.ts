@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { Flow } from '#contract/flows/flow.ts';
 import { adTimeZone } from '#src/machines/adTimeZone.ts';
 import {
@@ -152,4 +153,49 @@ it('D7.4 a flow that another tab saved first is not saved over by leaving it and
   await show(MEDIA_ID);
   await pass(1000);
   expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 1, fields: { name: 'Mine' } });
+});
+
+it('D7.4 what is typed while a flow is activated is there, and is saved afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<Flow>();
+  const saveFlow = answers({ ...flow, name: 'Renamed', version: 2 });
+  const { actor, pass } = play(
+    flowEditorMachine.provide({
+      actors: {
+        fetchFlow: answers(flow).logic,
+        saveFlow: saveFlow.logic,
+        actOnFlow: fromPromise(() => promise),
+      } as never,
+    }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  actor.send({ type: 'flow.act', act: 'activate' });
+  actor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Renamed' } });
+  expect(actor.getSnapshot().context.fields?.name).toBe('Renamed');
+  resolve({ ...flow, status: 'active', active_version: 1 });
+  await settle();
+  expect(selectSaveWord(actor.getSnapshot())).toBe('unsaved');
+  await pass(1000);
+  expect(saveFlow.inputs).toMatchObject([{ version: 1, fields: { name: 'Renamed' } }]);
+  expect(actor.getSnapshot().context.flow?.version).toBe(2);
+});
+
+it('D7.4 what is typed before the person chose between two versions is part of theirs', async () => {
+  const saveFlow = answers(fails({ ...failures.rejected, code: 'version_conflict' }), { ...flow, version: 3 });
+  const { actor, pass } = play(
+    flowEditorMachine.provide({
+      actors: { fetchFlow: answers(flow, { ...flow, version: 2 }).logic, saveFlow: saveFlow.logic } as never,
+    }),
+  );
+  const rename = (name: string) => actor.send({ type: 'flow.edit', edit: { kind: 'rename', name } });
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  rename('Min');
+  await pass(1000);
+  await settle();
+  rename('Mine');
+  expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
+  actor.send({ type: 'flow.keepMine' });
+  await settle();
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 2, fields: { name: 'Mine' } });
 });

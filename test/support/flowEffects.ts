@@ -67,8 +67,11 @@ const changesOf = async (world: FlowWorld, { run, walked, adId }: RunOf): Promis
   }
   const { status } = await world.atMeta((meta, token) => meta.readAd(token, metaId!));
   const wanted = switches.at(-1)!.startsWith('pause') ? 'PAUSED' : 'ACTIVE';
+  const told = await factsOf(world, adId, 'ad.switched', run.began_at);
+  // An ad that Meta did not switch on is off already: once the refusal is forgotten, there is nothing to switch.
+  const least = switches.length - Number(walked.includes('activate.failed'));
   return {
-    switches: [await factsOf(world, adId, 'ad.switched', run.began_at), switches.length],
+    switches: [told, Math.min(Math.max(told, least), switches.length)],
     'switched at Meta': [Number(status === wanted), 1],
   };
 };

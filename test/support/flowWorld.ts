@@ -216,7 +216,8 @@ export class FlowWorld {
   /** Mails that were asked for, and what waits to be told in one. */
   async mails(): Promise<number> {
     const { rows } = await this.db.pool.query<{ mails: number }>(
-      `select ((select count(*) from pgboss.job where name = 'mail') + (select count(*) from flow_letters))::integer as mails`,
+      `select ((select count(*) from pgboss.job where name = 'mail') + (select count(*) from flow_letters)
+         - (select count(distinct (user_id, kind, done_at)) from notices where outcome = 'mailed'))::integer as mails`,
     );
     return rows[0]!.mails;
   }

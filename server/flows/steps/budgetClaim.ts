@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
-import { BY_HAND, SCHEDULE } from '../run/events.ts';
+import { BY_HAND, RETRY, SCHEDULE } from '../run/events.ts';
 import type { StepContext } from './types.ts';
 
 type Context = Pick<StepContext, 'deps' | 'flow' | 'run' | 'effect' | 'limits'>;
@@ -18,11 +18,12 @@ export interface Claim {
   readonly before: Held | null;
 }
 
-const isWanted = (key: string): boolean => key.startsWith(BY_HAND) || key.startsWith(SCHEDULE);
+const WANTED = [BY_HAND, RETRY, SCHEDULE];
+const isWanted = (key: string): boolean => WANTED.some((start) => key.startsWith(start));
 
 /**
  * Claims a budget for a run to change; null: it may not. Within the flow's cool-down only the run that changed it last may, as
- * ads of other runs spend from it, too. Of runs that split off from one, one may, whenever. What a person starts, or a schedule of theirs,
+ * ads of other runs spend from it, too. Of runs that split off from one, one may, whenever. What a person starts or repeats, or a schedule of theirs,
  * may at any time. Asked again by the same step, the answer is the same.
  */
 export const claimBudget = async (

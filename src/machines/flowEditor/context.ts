@@ -5,6 +5,8 @@ import type { FlowEdit } from '../flowEdits.ts';
 import type { Journaled } from '../journaled.ts';
 
 export type FlowAct = 'activate' | 'pause';
+/** What was pressed: an act, or a run by hand, of ads that were selected in the queue where they are taken. */
+export type FlowWish = FlowAct | 'run' | 'runTaken';
 
 export type FlowEditorEvent =
   /** `template`: what it begins with, where the server does not have it yet. */
@@ -20,7 +22,7 @@ export type FlowEditorEvent =
   | { type: 'flow.select'; steps: readonly string[] }
   | { type: 'flow.act'; act: FlowAct }
   /** To be done once what is on the screen is saved, if nothing stands against it then. */
-  | { type: 'flow.wish'; act: FlowAct }
+  | { type: 'flow.wish'; act: FlowWish }
   | { type: 'flow.drop' }
   /** Both answers to a conflict. */
   | { type: 'flow.keepMine' }
@@ -69,7 +71,7 @@ export interface FlowEditorContext {
    * What is to be done once it is saved; null: nothing. Nothing is done late: it ends where it could not be saved, where
    * somebody else changed it, and with the page.
    */
-  readonly wish: FlowAct | null;
+  readonly wish: FlowWish | null;
   readonly failure: Failure | null;
   /** What was not saved yet of flows that were left for another one, by their ids. */
   readonly aside: Readonly<Record<string, Left>>;

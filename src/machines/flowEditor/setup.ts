@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { applyEdit, type FlowEdit, isSamePlace } from '../flowEdits.ts';
 import { hasKind, refusedWith, theFailure } from '../outcome.ts';
 import { promiseStub } from '../stub.ts';
-import type { FlowAct, FlowEditorContext, FlowEditorEvent, FlowSave } from './context.ts';
+import type { FlowAct, FlowEditorContext, FlowEditorEvent, FlowSave, FlowWish } from './context.ts';
 import { isCounted, isNamedIn, isUnsavedIn, leftIn, NEW, taken, templateOf } from './fields.ts';
 
 const MOST_PAST = 50;
@@ -80,7 +80,7 @@ export const flowEditor = setup({
     send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
     takeTheirs: assign(({ context: { flow } }) => taken(flow!)),
     keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, wish: null, failure: null })),
-    keepWish: assign((_, { act }: { act: FlowAct }) => ({ wish: act, failure: null })),
+    keepWish: assign((_, { act }: { act: FlowWish }) => ({ wish: act, failure: null })),
     endWish: assign({ wish: null }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),

@@ -1,6 +1,6 @@
 import { theError } from '../outcome.ts';
 import type { FlowEdit } from '../flowEdits.ts';
-import type { FlowAct } from './context.ts';
+import type { FlowAct, FlowWish } from './context.ts';
 import { flowEditor } from './setup.ts';
 
 const edit = {
@@ -13,8 +13,14 @@ const edits = {
   'flow.undo': { guard: 'canUndo', target: 'unsaved', actions: 'undo' },
   'flow.redo': { guard: 'canRedo', target: 'unsaved', actions: 'redo' },
 } as const;
+/** What is done to the flow while something else goes on; it is saved afterwards. */
+const editsMeanwhile = {
+  'flow.edit': edit,
+  'flow.undo': { guard: 'canUndo', actions: 'undo' },
+  'flow.redo': { guard: 'canRedo', actions: 'redo' },
+} as const;
 const wish = {
-  actions: { type: 'keepWish', params: ({ event }: { event: { act: FlowAct } }) => ({ act: event.act }) },
+  actions: { type: 'keepWish', params: ({ event }: { event: { act: FlowWish } }) => ({ act: event.act }) },
 } as const;
 const act = {
   target: 'acting',
@@ -99,9 +105,7 @@ export const shown = flowEditor.createStateConfig({
       tags: ['unsaved', 'busy', 'hears'],
       entry: 'send',
       on: {
-        'flow.edit': edit,
-        'flow.undo': { guard: 'canUndo', actions: 'undo' },
-        'flow.redo': { guard: 'canRedo', actions: 'redo' },
+        ...editsMeanwhile,
         'flow.wish': wish,
         'app.suspend': { target: 'interrupted', actions: 'endWish' },
       },
@@ -122,7 +126,7 @@ export const shown = flowEditor.createStateConfig({
     interrupted: {
       description: 'Saving was interrupted; it continues once the same person is confirmed',
       tags: ['unsaved', 'busy'],
-      on: { 'app.resume': 'saving' },
+      on: { ...editsMeanwhile, 'app.resume': 'saving' },
     },
     unsent: {
       description: 'Saving failed; what was done is kept',
@@ -137,6 +141,7 @@ export const shown = flowEditor.createStateConfig({
     comparing: {
       description: 'Another tab saved first: reading what it saved',
       tags: ['unsaved', 'busy'],
+      on: editsMeanwhile,
       invoke: {
         id: 'rereadFlow',
         src: 'fetchFlow',
@@ -151,22 +156,33 @@ export const shown = flowEditor.createStateConfig({
     conflict: {
       description: 'Nothing is saved until the person chooses a version',
       tags: ['unsaved'],
-      on: { 'flow.keepMine': 'saving', 'flow.takeTheirs': { target: 'saved', actions: 'takeTheirs' } },
+      on: {
+        ...editsMeanwhile,
+        'flow.keepMine': 'saving',
+        'flow.takeTheirs': { target: 'saved', actions: 'takeTheirs' },
+      },
     },
     acting: {
-      description: 'Activating or pausing it',
-      tags: ['busy'],
-      // Whether it was done is seen in the flow, which is read again.
-      on: { 'app.suspend': 'refreshing' },
+      description: 'Activating or pausing it; what is done or wished meanwhile is saved and done next',
+      tags: ['busy', 'hears'],
+      on: {
+        ...editsMeanwhile,
+        'flow.wish': wish,
+        // Whether it was done is seen in the flow, which is read again.
+        'app.suspend': [
+          { guard: 'isUnsaved', target: 'unsaved', actions: 'endWish' },
+          { target: 'refreshing', actions: 'endWish' },
+        ],
+      },
       invoke: {
         id: 'actOnFlow',
         src: 'actOnFlow',
         input: ({ context: { id, flow, act } }) => ({ id, version: flow!.version, act: act! }),
         onDone: {
-          target: 'saved',
+          target: 'looking',
           actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
         },
-        onError: { target: 'saved', actions: { type: 'keepFailure', params: theError } },
+        onError: { target: 'looking', actions: ['endWish', { type: 'keepFailure', params: theError }] },
       },
     },
   },

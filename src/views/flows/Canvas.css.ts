@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { layer } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 import { STEP } from './layout.ts';
+import { path } from './Run.css.ts';
 
 const { colour, space } = vars;
 
@@ -40,6 +41,12 @@ export const canvas = style({
     },
   },
 });
+
+/** Below the bar of a path: the steps that it plays stay in the window. */
+globalStyle(`${path} + ${canvas}[data-fills="false"]`, { height: 'calc(min(76vh, 60rem) - 9rem)', minHeight: '20rem' });
+
+/** A run has its moments above it. */
+globalStyle(`${canvas}[data-run="true"][data-fills="false"]`, { height: 'calc(min(76vh, 60rem) - 5rem)' });
 
 /** What is left of the frame beside the overview. */
 export const room = style({ flex: 1, minHeight: 0 });
@@ -222,17 +229,42 @@ export const insertFirst = style([
 globalStyle(`${insertFirst} svg`, { flex: 'none' });
 /** On the round edge of a terminator, not beside it. */
 globalStyle(`${step}:is([data-family="trigger"], [data-family="end"]) > ${badge}`, { insetInlineEnd: '4px' });
-/** A whole flow at once: words that can still be read, and none that have no room for that. */
-globalStyle(`${step}[data-look="apart"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
-globalStyle(`${step}[data-look="apart"] ${sub}`, { fontSize: '17px', lineHeight: 1.15 });
-globalStyle(`${step}[data-look="apart"] :is(${line}, ${usual})`, { fontSize: '17px' });
-globalStyle(`${step}[data-look="apart"] ${ruleLine}`, { fontSize: '15px' });
-globalStyle(`${step}[data-look="apart"] ${leads}`, { visibility: 'hidden' });
-globalStyle(`${step}[data-look="apart"] ${badge}`, { transform: 'scale(1.4)' });
-/** From far away: a title that can still be read, and nothing that cannot. */
-globalStyle(`${step}[data-look="far"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
-globalStyle(`${step}[data-look="far"] ${sub}`, { display: 'none' });
-globalStyle(`${step}[data-look="far"] :is(${line}, ${usual}, ${rule})`, { visibility: 'hidden' });
+/** From a little away: all words, as far as they have room. */
+globalStyle(`${step}[data-look="larger"] ${title}`, { fontSize: '22px', lineHeight: 1.15 });
+globalStyle(`${step}[data-look="larger"] ${sub}`, { fontSize: '17px', lineHeight: 1.15 });
+globalStyle(`${step}[data-look="larger"] :is(${line}, ${usual})`, { fontSize: '17px' });
+globalStyle(`${step}[data-look="larger"] ${ruleLine}`, { fontSize: '15px' });
+globalStyle(`${step}[data-look="larger"] ${leads}`, { visibility: 'hidden' });
+globalStyle(`${step}[data-look="larger"] ${badge}`, { transform: 'scale(1.4)' });
+/** A whole flow at once: fewer words, so large that they are read; a step's title has the room of what is left out. */
+const away = `${step}:is([data-look="named"], [data-look="far"])`;
+globalStyle(`${away} ${leads}`, { visibility: 'hidden' });
+globalStyle(`${away} ${title}`, {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  fontSize: '24px',
+  lineHeight: 1.05,
+  // What hangs below a line is not cut off.
+  paddingBlock: '2px',
+  marginBlock: '-2px',
+  whiteSpace: 'normal',
+});
+// After the title, which it is made of.
+globalStyle(`${away} :is(${sub}, ${rule})`, { display: 'none' });
+// Which end it is.
+globalStyle(`${step}[data-family="end"]:is([data-look="named"], [data-look="far"]) ${sub}`, {
+  display: 'block',
+  lineHeight: 1,
+});
+globalStyle(`${away} ${times}`, { fontSize: 'inherit' });
+globalStyle(`${away} ${head}`, { gap: space[2], paddingInline: space[2] });
+globalStyle(`${step}[data-look="named"] :is(${line}, ${usual})`, { fontSize: '20px', lineHeight: 1 });
+globalStyle(`${step}[data-look="named"] ${line}`, { paddingInlineStart: space[2] });
+globalStyle(`${step}[data-look="named"] ${badge}`, { transform: 'scale(1.4)' });
+globalStyle(`${step}[data-look="far"] :is(${line}, ${usual})`, { visibility: 'hidden' });
+globalStyle(`${step}[data-look="far"] ${head}`, { height: '100%' });
+globalStyle(`${step}[data-look="far"][data-tall="true"] ${title}`, { fontSize: '30px' });
 globalStyle(`${step}[data-look="far"] ${badge}`, { transform: 'scale(1.7)' });
 export const handle = style({
   width: '11px',

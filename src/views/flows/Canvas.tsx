@@ -7,6 +7,7 @@ import {
   MiniMap,
   ReactFlow,
   ReactFlowProvider,
+  type Viewport,
 } from '@xyflow/react';
 import { useMemo, useRef, useState } from 'react';
 import type { FlowDefinition, FlowEdge } from '#contract/flows/definition.ts';
@@ -16,10 +17,11 @@ import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { badgeOf, CanvasStep, stepLabel, type StepNode, type StepRun } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
+import { CanvasFit } from './CanvasFit.tsx';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
 import { type ExitEdge, ExitLine, lineOf, mayLead } from './CanvasLine.tsx';
-import { begin, bringBack, FIT, fits, type Flow, WHOLE } from './canvasView.ts';
+import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
 import { edgeId, heightOf, layoutOf, type Point, STEP } from './layout.ts';
 import { startOf } from './summary.ts';
 
@@ -102,7 +104,13 @@ export const Canvas = (props: CanvasProps) => {
   // that hear a press.
   const [sizes, setSizes] = useState<Sizes>({});
   const frame = useRef<HTMLDivElement>(null);
+  /** What the overview leaves of the frame. */
+  const room = useRef<HTMLDivElement>(null);
   const drawn = useRef<Flow>(null);
+  /** As it was placed last; null: it is placed with its next size, wherever it is. */
+  const placed = useRef<Viewport>(null);
+  /** The person asked for all of it, however far away. */
+  const wanted = useRef(false);
   const [whole, showWhole] = useState(true);
   const [fills, fill] = useState(false);
   const [edge, selectEdge] = useState<string | null>(null);
@@ -146,11 +154,28 @@ export const Canvas = (props: CanvasProps) => {
       ...(sizes[step.id] && { measured: sizes[step.id]! }),
     };
   });
-  const look = (flow: Flow) => {
-    const isWhole = !frame.current || fits(flow, frame.current);
+  const keepPlace = async (flow: Flow, placing: Promise<boolean>) => {
+    await placing;
+    placed.current = flow.getViewport();
+  };
+  const look = (flow: Flow, at: string | null) => {
+    // It is told that it is drawn a moment later, when it may be gone.
+    if (!frame.current || !room.current) return;
+    const isWhole = fits(flow, frame.current);
     showWhole(isWhole);
-    if (isWhole) void flow.fitView(FIT);
-    else begin(flow, frame.current!, looksAt);
+    const all = wanted.current ? WHOLE : isWhole ? FIT : null;
+    void keepPlace(flow, all ? placeWhole(flow, room.current, all) : begin(flow, frame.current, at));
+  };
+  /** With another size: nobody's own view is taken from them. */
+  const lookAgain = () => {
+    const flow = drawn.current;
+    if (flow && isAsPlaced(flow.getViewport(), placed.current)) look(flow, looksAt);
+  };
+  const fillWindow = (to: boolean) => {
+    // Whoever asks for another size wants to see the flow in it, wherever it was moved to before.
+    wanted.current &&= isAsPlaced(drawn.current!.getViewport(), placed.current);
+    placed.current = null;
+    fill(to);
   };
   // Lines of the way that is shown lie over the others, and their arrows too; all lie below the steps. They keep their order:
   // a line that is moved in the page between a press and its end hears no click.
@@ -190,7 +215,7 @@ export const Canvas = (props: CanvasProps) => {
       }}
     >
       <ReactFlowProvider>
-        <div className={css.room}>
+        <div ref={room} className={css.room}>
           <ReactFlow<StepNode, ExitEdge>
             nodes={nodes}
             edges={edges}
@@ -198,7 +223,7 @@ export const Canvas = (props: CanvasProps) => {
             edgeTypes={edgeTypes}
             onInit={(flow) => {
               drawn.current = flow;
-              look(flow);
+              look(flow, looksAt);
             }}
             minZoom={0.1}
             onNodeMouseEnter={(_, { id }) => point(id)}
@@ -261,13 +286,31 @@ export const Canvas = (props: CanvasProps) => {
             }
           >
             <Background gap={16} />
-            <Controls showInteractive={false} fitViewOptions={WHOLE}>
-              <CanvasSize fills={fills} onFill={fill} onSized={() => drawn.current && look(drawn.current)} />
+            <Controls
+              showInteractive={false}
+              fitViewOptions={WHOLE}
+              onFitView={() => {
+                wanted.current = true;
+                look(drawn.current!, looksAt);
+              }}
+            >
+              <CanvasSize fills={fills} onFill={fillWindow} />
             </Controls>
+            <CanvasFit onSized={lookAgain} />
             <CanvasFollow
               step={looksAt}
               steps={definition.nodes.map(({ id }) => id)}
-              onLost={() => drawn.current && frame.current && bringBack(drawn.current, frame.current)}
+              onAway={() => {
+                const flow = drawn.current;
+                if (!flow || !frame.current || !fits(flow, frame.current)) return false;
+                if (!isAsPlaced(flow.getViewport(), placed.current)) return false;
+                look(flow, looksAt);
+                return true;
+              }}
+              onLost={() => {
+                wanted.current = false;
+                if (drawn.current) look(drawn.current, null);
+              }}
             />
           </ReactFlow>
         </div>

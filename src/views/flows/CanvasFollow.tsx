@@ -6,17 +6,21 @@ interface FollowProps {
   readonly step: string | null;
   /** The steps that there are. */
   readonly steps: readonly string[];
+  /** The step is not in view: shows all of the flow, unless it is too large or somebody looks at a part of it. */
+  readonly onAway: () => boolean;
   /** No step of the flow is in view as a whole any more. */
   readonly onLost: () => void;
 }
 
 /** Brings a step into the canvas where it is not in view, and the flow where an edit left no whole step there. */
-export const CanvasFollow = ({ step, steps, onLost }: FollowProps) => {
+export const CanvasFollow = ({ step, steps, onAway, onLost }: FollowProps) => {
   const flow = useReactFlow();
   const store = useStoreApi();
   const lost = useRef(onLost);
+  const away = useRef(onAway);
   useEffect(() => {
     lost.current = onLost;
+    away.current = onAway;
   });
   const all = steps.join(' ');
   useEffect(() => {
@@ -36,7 +40,7 @@ export const CanvasFollow = ({ step, steps, onLost }: FollowProps) => {
     };
     const node = step === null ? undefined : flow.getInternalNode(step);
     if (!node) return find();
-    if (seen(node.id) === 'whole') return;
+    if (seen(node.id) === 'whole' || away.current()) return;
     const { x: left, y: top } = node.internals.positionAbsolute;
     const { width = 0, height = 0 } = node;
     const zoom = Math.max(store.getState().transform[2], READABLE);

@@ -4,25 +4,14 @@ import { Expand, Shrink } from 'lucide-react';
 interface CanvasSizeProps {
   readonly fills: boolean;
   readonly onFill: (fills: boolean) => void;
-  /** The canvas has its new size. */
-  readonly onSized: () => void;
 }
 
 /** Gives the canvas the whole window, or its place on the page. */
-export const CanvasSize = ({ fills, onFill, onSized }: CanvasSizeProps) => {
+export const CanvasSize = ({ fills, onFill }: CanvasSizeProps) => {
   const label = fills ? 'Back to the page' : 'Fill the window';
   const Icon = fills ? Shrink : Expand;
   return (
-    <ControlButton
-      aria-label={label}
-      aria-pressed={fills}
-      title={label}
-      onClick={() => {
-        onFill(!fills);
-        // The canvas knows its new size a frame after it is drawn with it.
-        requestAnimationFrame(() => requestAnimationFrame(onSized));
-      }}
-    >
+    <ControlButton aria-label={label} aria-pressed={fills} title={label} onClick={() => onFill(!fills)}>
       <Icon aria-hidden="true" />
     </ControlButton>
   );

@@ -7,7 +7,7 @@ import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import * as css from './Canvas.css.ts';
 import { detailOf, summaryOf } from './summary.ts';
-import { lineAt, lookAt, ruleLinesOf, sideOutcomesOf } from './layout.ts';
+import { headOf, heightOf, lineAt, lookAt, ruleLinesOf, sideOutcomesOf, STEP } from './layout.ts';
 import { familyOf, StepIcon } from './StepIcon.tsx';
 
 /** How a run stands to a step. */
@@ -126,10 +126,12 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
       data-breach={isBreach}
       data-mark={mark}
       data-look={look}
+      data-tall={heightOf(step) > STEP.head}
     >
       {badge && <Badge badge={badge} />}
       {!isTrigger(step.kind) && <Handle className={css.target} type="target" position={Position.Top} />}
-      <div className={css.head}>
+      {/* Its title has the room of a rule that is left out. */}
+      <div className={css.head} style={look === 'named' ? { height: headOf(step) - 2 } : undefined}>
         <span
           className={css.icon}
           data-family={familyOf(step.kind)}

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import type { FlowAct } from '#src/machines/flowEditor/context.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
@@ -15,7 +14,8 @@ import { MatchesNow } from './MatchesNow.tsx';
 import { currencyOf, hasRule } from './matchText.ts';
 import { AgainstOthers, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts } from './startText.ts';
-import { useActDue } from './useActDue.ts';
+import { barredText, type Verdict } from './barred.ts';
+import { useWishDue, useWishesEnd } from './useWishDue.ts';
 
 interface Editing {
   readonly editor: machine.FlowEditorActor;
@@ -79,17 +79,15 @@ export const EditorTrouble = ({ editor }: Editing) => {
 interface ActionsProps extends Editing {
   readonly matches: FlowMatchesActor;
   readonly fields: FlowFields;
-  readonly checked: Checked | null;
-  readonly safe: boolean;
-  /** It is known whether it is safe. */
-  readonly settled: boolean;
+  readonly verdict: Verdict;
 }
 
 /** How far saving is, and what can be done with the flow as a whole. */
-export const EditorActions = ({ editor, matches, fields, checked, safe, settled }: ActionsProps) => {
+export const EditorActions = ({ editor, matches, fields, verdict }: ActionsProps) => {
+  const { checked, safe, settled } = verdict;
   const flow = useSelector(editor, machine.selectFlow);
   const mayAct = useSelector(editor, machine.selectMayAct);
-  const mayWish = useSelector(editor, machine.selectMayWish);
+  const unheard = useSelector(editor, machine.selectUnheard);
   const wish = useSelector(editor, machine.selectWish);
   const word = useSelector(editor, machine.selectSaveWord);
   const acting = useSelector(editor, machine.selectActing);
@@ -97,7 +95,8 @@ export const EditorActions = ({ editor, matches, fields, checked, safe, settled 
   const currency = useSelector(matches, (snapshot) => currencyOf(matchedOf(snapshot, fields.definition)));
   /** When it was asked; null: it was not. */
   const [asked, ask] = useState<number | null>(null);
-  const act = (what: FlowAct) => editor.send({ type: mayAct ? 'flow.act' : 'flow.wish', act: what });
+  const send = (what: FlowAct) => editor.send({ type: 'flow.act', act: what });
+  const act = (what: FlowAct) => (mayAct ? send(what) : editor.send({ type: 'flow.wish', act: what }));
   const question = () => {
     editor.send({ type: 'flow.drop' });
     const { definition, limits } = fields;
@@ -113,15 +112,17 @@ export const EditorActions = ({ editor, matches, fields, checked, safe, settled 
   const asks = overlaps.length > 0 || (checked !== null && canCost(checked, fields));
   const isCurrent =
     flow !== null && flow.status === 'active' && (flow.active_version === flow.version || flow.as_active === true);
-  const isUnsafe = settled && !safe;
+  const barred = barredText(unheard, verdict, fields.definition);
   const start = asks ? question : activate;
-  useActDue({ editor, fields, mayActivate: settled ? safe && !isCurrent : null, onActivate: start });
+  useWishDue({ editor, wish: 'activate', fields, may: settled ? safe && !isCurrent : null, onDue: start });
+  useWishDue({ editor, wish: 'pause', fields, may: true, onDue: () => send('pause') });
+  useWishesEnd(editor);
   return (
     <>
       <output className={css.saved}>{SAVE_WORDS[word]}</output>
       {flow && <Pill tone={TONES[flow.status]}>{STATUS_WORDS[flow.status]}</Pill>}
       {flow?.status === 'active' && (
-        <Button busy={acting === 'pause' || wish === 'pause'} disabled={!mayWish} onClick={() => act('pause')}>
+        <Button busy={acting === 'pause' || wish === 'pause'} disabled={unheard !== null} onClick={() => act('pause')}>
           Pause
         </Button>
       )}
@@ -129,8 +130,8 @@ export const EditorActions = ({ editor, matches, fields, checked, safe, settled 
         <Button
           tone="primary"
           busy={acting === 'activate' || wish === 'activate'}
-          disabled={!mayWish || isUnsafe}
-          title={isUnsafe ? 'Fix the problems in the list first' : undefined}
+          disabled={barred !== null}
+          title={barred ?? undefined}
           onClick={mayAct && settled ? start : () => editor.send({ type: 'flow.wish', act: 'activate' })}
         >
           {verb}

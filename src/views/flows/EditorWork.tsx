@@ -15,7 +15,7 @@ import type { FlowBacktestActor } from '#src/machines/flowBacktest.machine.ts';
 import type { FlowRunsActor } from '#src/machines/flowRuns.machine.ts';
 import type { FlowVersionsActor } from '#src/machines/flowVersions.machine.ts';
 import { type FlowWatch, selectPath, selectPathAt, type ShownPath } from '#src/machines/pathPlay.machine.ts';
-import { type PresetsActor, selectPresets, selectShown } from '#src/machines/presets.machine.ts';
+import { type PresetsActor, selectFailed, selectPresets, selectShown } from '#src/machines/presets.machine.ts';
 import { DemoNotice, Off } from '#ui/parts/Changes.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
@@ -99,7 +99,9 @@ export const EditorWork = (props: EditorWorkProps) => {
   const made = useSelector(presets, (snapshot) => (selectShown(snapshot) ? selectPresets(snapshot) : null));
   const checked = useSelector(watched.check, check.selectChecked);
   const safe = useSelector(watched.check, check.selectIsSafe);
-  const settled = useSelector(watched.check, check.selectIsSettled);
+  const unread = useSelector(presets, selectFailed);
+  const settled = useSelector(watched.check, (snapshot) => check.selectIsSettled(snapshot, unread));
+  const verdict = { checked, safe, settled };
   const given = useSelector(watched.check, check.selectGiven);
   const path = useSelector(watched.path, selectPath);
   const pathAt = useSelector(watched.path, selectPathAt);
@@ -151,14 +153,7 @@ export const EditorWork = (props: EditorWorkProps) => {
       {...keys}
       actions={
         <Off>
-          <EditorActions
-            editor={editor}
-            matches={watched.matches}
-            fields={fields}
-            checked={checked}
-            safe={safe}
-            settled={settled}
-          />
+          <EditorActions editor={editor} matches={watched.matches} fields={fields} verdict={verdict} />
         </Off>
       }
     >
@@ -219,8 +214,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             matches={watched.matches}
             readSecret={readSecret}
             fields={fields}
-            checked={checked}
-            safe={safe}
+            verdict={verdict}
           />
           <ScheduledAds choice={choice} fields={fields} acts={acts} />
           {rule && <BacktestCard backtest={backtest} trigger={rule} limits={fields.limits} saved={isSaved} />}

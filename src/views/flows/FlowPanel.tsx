@@ -35,7 +35,7 @@ export const FlowPanel = ({ checked, fields, onEdit }: FlowPanelProps) => (
         onChange={({ target }) => onEdit({ kind: 'describe', description: target.value })}
       />
       <h2 className={css.heading}>Limits</h2>
-      <LimitFields limits={fields.limits} onEdit={onEdit} />
+      <LimitFields definition={fields.definition} limits={fields.limits} onEdit={onEdit} />
       <h2 className={css.heading}>Export</h2>
       <ExportLinks fields={fields} />
     </div>

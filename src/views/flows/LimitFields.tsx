@@ -1,20 +1,26 @@
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
-import type { FlowLimits } from '#contract/flows/definition.ts';
+import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import type { FlowEdit } from '#src/machines/flowEdits.ts';
 import { CheckField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
-import { hoursText } from './limitText.ts';
+import { cooledBy, hoursText } from './limitText.ts';
 import { NumberField } from './NumberField.tsx';
 
 interface LimitFieldsProps {
+  readonly definition: FlowDefinition;
   readonly limits: FlowLimits;
   readonly onEdit: (edit: FlowEdit) => void;
 }
 
 /** What a run may do at most, whatever its steps say. */
-export const LimitFields = ({ limits, onEdit }: LimitFieldsProps) => {
+export const LimitFields = ({ definition, limits, onEdit }: LimitFieldsProps) => {
   const set = (part: Partial<FlowLimits>) => onEdit({ kind: 'limit', limits: part });
-  const { quiet_hours: quiet } = limits;
+  const { quiet_hours: quiet, cool_down_hours: coolDown } = limits;
+  const { ads, budgets } = cooledBy(definition);
+  const cooled = [
+    ...(ads ? ['the same ad starts another run'] : []),
+    ...(budgets ? ['another run changes the same budget'] : []),
+  ];
   return (
     <div className={css.fields}>
       <NumberField
@@ -38,14 +44,16 @@ export const LimitFields = ({ limits, onEdit }: LimitFieldsProps) => {
         most={FLOW_BOUNDS.runsADay}
         onValue={(value) => set({ runs_per_day: value })}
       />
-      <NumberField
-        label="Cool-down"
-        hint={`Hours before the same ad starts another run${limits.cool_down_hours < 24 ? '' : ` (now ${hoursText(limits.cool_down_hours)})`}`}
-        value={limits.cool_down_hours}
-        least={0}
-        most={FLOW_BOUNDS.coolDownHours}
-        onValue={(value) => set({ cool_down_hours: value })}
-      />
+      {cooled.length > 0 && (
+        <NumberField
+          label="Cool-down"
+          hint={`Hours before ${cooled.join(', and ')}${coolDown < 24 ? '' : ` (now ${hoursText(coolDown)})`}`}
+          value={coolDown}
+          least={0}
+          most={FLOW_BOUNDS.coolDownHours}
+          onValue={(value) => set({ cool_down_hours: value })}
+        />
+      )}
       <NumberField
         label="Rounds"
         hint="How often a run may come back to the same step"

@@ -12,17 +12,23 @@ interface OverlapsProps {
 /** More are found by opening the other flows. */
 const MOST_SHOWN = 5;
 
-/** Each flow that works against it, with a way there. */
-export const OverlapList = ({ overlaps }: OverlapsProps) => (
-  <ul className={css.breaches}>
-    {overlaps.slice(0, MOST_SHOWN).map(({ flow_id: id, flow_name: name, step, other_step: other, text }) => (
-      <li className={css.breach} key={`${id} ${step} ${other}`}>
-        {text} <Link href={`${ROUTES.flows}/${id}`}>Open {name}</Link>
-      </li>
-    ))}
-    {overlaps.length > MOST_SHOWN && <li className={css.breach}>and {overlaps.length - MOST_SHOWN} more</li>}
-  </ul>
-);
+/** Each flow that works against it, with what both do and a way there. */
+export const OverlapList = ({ overlaps }: OverlapsProps) => {
+  const flows = [...Map.groupBy(overlaps, ({ flow_id: id }) => id)];
+  return (
+    <ul className={css.breaches}>
+      {flows.slice(0, MOST_SHOWN).map(([id, pairs]) => (
+        <li className={css.breach} key={id}>
+          {pairs.map(({ text }) => text).join(' ')}{' '}
+          <Link href={`${ROUTES.flows}/${id}`}>Open {pairs[0]!.flow_name}</Link>
+        </li>
+      ))}
+      {flows.length > MOST_SHOWN && (
+        <li className={css.breach}>and {counted(flows.length - MOST_SHOWN, 'other flow')}</li>
+      )}
+    </ul>
+  );
+};
 
 /** `2 active flows`. */
 export const flowsIn = (overlaps: readonly FlowOverlap[]): string =>

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import type { RunEvent } from '#contract/flows/flow.ts';
@@ -6,7 +6,7 @@ import { doneAgain, type GoesOn } from '#contract/flows/goesOn.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { WholeRun } from '#src/machines/flowRun.machine.ts';
-import { type FlowRunsActor, type RunsAct, selectRunsAct } from '#src/machines/flowRuns.machine.ts';
+import { type FlowRunsActor, type RunsAct, selectRunsActs } from '#src/machines/flowRuns.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Menu, MenuItem } from '#ui/parts/Menu.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
@@ -34,14 +34,15 @@ interface Asked {
 
 /** What can be done about a run. */
 export const RunActions = ({ runs, run, from, failed, places, events }: ActionsProps) => {
-  const act = useSelector(runs, selectRunsAct);
+  const acts = useSelector(runs, selectRunsActs, shallowEqual);
+  const isActing = (kind: RunsAct['kind']) => acts.some((act) => act.kind === kind);
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
   const [asked, ask] = useState<Asked | null>(null);
   const [ends, askToEnd] = useState(false);
   const again = (of: Asked) =>
     run.dry_run ? send({ kind: 'retry', id: crypto.randomUUID(), of: run.id, step: of.step?.id ?? null }) : ask(of);
   const nodeOf = (id: string | null) => run.definition.nodes.find((node) => node.id === id) ?? null;
-  const retried = act?.kind === 'retry' ? act : null;
+  const retries = (fromStep: boolean) => acts.some((act) => act.kind === 'retry' && (act.step !== null) === fromStep);
   const step = from ?? failed;
   const isCancelled = run.state === 'cancelled';
   const last = isCancelled && from === null ? places[0] : undefined;
@@ -50,22 +51,19 @@ export const RunActions = ({ runs, run, from, failed, places, events }: ActionsP
     <>
       {!hasEnded(run) && (
         <Button
-          busy={act?.kind === 'cancel'}
+          busy={isActing('cancel')}
           onClick={() => (run.dry_run ? send({ kind: 'cancel', of: run.id }) : askToEnd(true))}
         >
           Cancel run
         </Button>
       )}
       {last && (
-        <Button tone="primary" busy={retried !== null && retried.step !== null} onClick={() => again(last)}>
+        <Button tone="primary" busy={retries(true)} onClick={() => again(last)}>
           Continue from {titleOf(last.step)}
         </Button>
       )}
       {hasEnded(run) && step !== null && (
-        <Button
-          busy={retried !== null && retried.step !== null}
-          onClick={() => again({ step: nodeOf(step), paidAgain: null })}
-        >
+        <Button busy={retries(true)} onClick={() => again({ step: nodeOf(step), paidAgain: null })}>
           {from === null
             ? run.state === 'halted'
               ? 'Retry from this step'
@@ -83,12 +81,12 @@ export const RunActions = ({ runs, run, from, failed, places, events }: ActionsP
         </Menu>
       )}
       {hasEnded(run) && (
-        <Button busy={retried !== null && retried.step === null} onClick={() => again({ step: null, paidAgain: null })}>
+        <Button busy={retries(false)} onClick={() => again({ step: null, paidAgain: null })}>
           Run again
         </Button>
       )}
       {canSee(run) && (
-        <Button busy={act?.kind === 'see'} onClick={() => send({ kind: 'see', of: run.id, seen: !run.seen })}>
+        <Button busy={isActing('see')} onClick={() => send({ kind: 'see', of: run.id, seen: !run.seen })}>
           {run.seen ? 'Mark as unseen' : 'Mark as seen'}
         </Button>
       )}

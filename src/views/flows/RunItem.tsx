@@ -1,6 +1,6 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
-import { type FlowRunsActor, type RunsAct, selectRunsAct, type ShownRun } from '#src/machines/flowRuns.machine.ts';
+import { type FlowRunsActor, type RunsAct, selectRunsActs, type ShownRun } from '#src/machines/flowRuns.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
@@ -24,9 +24,9 @@ interface ItemProps {
 /** A run in the list of its flow, with what can be done about it. */
 export const RunItem = ({ runs, run, definition, readSecret, onAgain, onCancel }: ItemProps) => {
   const { id, state, started_at: started, credits, ads_made: ads, dry_run: dry } = run;
-  const act = useSelector(runs, selectRunsAct);
+  const acts = useSelector(runs, selectRunsActs, shallowEqual);
   const { tone, word } = RUN_STATES[state];
-  const busy = (kind: RunsAct['kind']) => act !== null && act.kind === kind && 'of' in act && act.of === id;
+  const busy = (kind: RunsAct['kind']) => acts.some((act) => act.kind === kind && 'of' in act && act.of === id);
   const send = (what: RunsAct) => runs.send({ type: 'runs.act', act: what });
   const about = aboutRun(run, definition);
   const stoppedAt = titleIn(definition, run.step);

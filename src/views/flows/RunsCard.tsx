@@ -1,18 +1,24 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowDefinition, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { changesFirst, needsAds, needsPublished, scheduledOf } from '#contract/flows/needsAds.ts';
 import { type AdChoiceActor, selectPurpose, selectTaken } from '#src/machines/adChoice.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
-import { type FlowEditorActor, selectFlow, selectSaved } from '#src/machines/flowEditor.machine.ts';
+import {
+  type FlowEditorActor,
+  selectFlow,
+  selectMayAct,
+  selectUnheard,
+  selectWish,
+} from '#src/machines/flowEditor.machine.ts';
 import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
 import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { barredText, type Verdict } from './barred.ts';
 import { ChooseAds } from './ChooseAds.tsx';
 import * as css from './Flows.css.ts';
 import type { ReadSecret } from './ReviewLink.tsx';
@@ -26,6 +32,7 @@ import { CancelQuestion } from './CancelQuestion.tsx';
 import { StartFacts, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts, startLine, unaskedText } from './startText.ts';
 import { useRunsOf } from './useRunsOf.ts';
+import { useWishDue } from './useWishDue.ts';
 
 const NO_STEPS: readonly FlowNode[] = [];
 const changesBudgets = ({ nodes }: FlowDefinition): readonly FlowNode[] =>
@@ -39,16 +46,17 @@ interface RunsCardProps {
   readonly matches: FlowMatchesActor;
   readonly readSecret: ReadSecret;
   readonly fields: FlowFields;
-  readonly checked: Checked | null;
-  /** The check found no breach. */
-  readonly safe: boolean;
+  readonly verdict: Verdict;
 }
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
 export const RunsCard = (props: RunsCardProps) => {
-  const { editor, runs, choice, matches, readSecret, fields, checked, safe } = props;
+  const { editor, runs, choice, matches, readSecret, fields, verdict } = props;
   const { definition, limits } = fields;
-  const saved = useSelector(editor, selectSaved);
+  const { checked, safe, settled } = verdict;
+  const mayAct = useSelector(editor, selectMayAct);
+  const unheard = useSelector(editor, selectUnheard);
+  const wish = useSelector(editor, selectWish);
   const flow = useSelector(editor, selectFlow);
   const own = useRunsOf(runs, flow && flow.id);
   const all = useSelector(runs, (snapshot) => (own ? machine.selectRuns(snapshot) : NONE));
@@ -57,7 +65,9 @@ export const RunsCard = (props: RunsCardProps) => {
   const failed = useSelector(runs, (snapshot) => own && machine.selectRunsFailed(snapshot));
   const more = useSelector(runs, (snapshot) => own && machine.selectMoreRuns(snapshot));
   const adding = useSelector(runs, machine.selectAddingRuns);
-  const act = useSelector(runs, machine.selectRunsAct);
+  const starting = useSelector(runs, (snapshot) =>
+    machine.selectRunsActs(snapshot).some(({ kind }) => kind === 'start'),
+  );
   const text = useSelector(runs, ({ context }) =>
     formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
   );
@@ -86,7 +96,13 @@ export const RunsCard = (props: RunsCardProps) => {
       });
     return checked && canCost(checked, fields) ? ask('alone') : startWith([]);
   };
-  const barred = !saved ? 'Wait until the flow is saved' : safe ? undefined : 'Fix the problems first';
+  const startTaken = () => ask('taken');
+  const barred = barredText(unheard, verdict, definition);
+  const may = settled ? safe : null;
+  useWishDue({ editor, wish: 'run', fields, may, onDue: start });
+  useWishDue({ editor, wish: 'runTaken', fields, may, onDue: startTaken });
+  const press = (what: 'run' | 'runTaken', onDue: () => void) =>
+    mayAct && settled ? onDue() : editor.send({ type: 'flow.wish', act: what });
   const whyNot = !needsAds(definition)
     ? 'No step of this flow works on ads that you choose. Open another flow.'
     : taken.length > limits.ads_per_run
@@ -99,10 +115,10 @@ export const RunsCard = (props: RunsCardProps) => {
         <Button
           dense
           tone="primary"
-          busy={act?.kind === 'start'}
-          disabled={barred !== undefined || !shown}
-          title={barred}
-          onClick={start}
+          busy={starting || wish === 'run'}
+          disabled={barred !== null}
+          title={barred ?? undefined}
+          onClick={() => press('run', start)}
         >
           Run now
         </Button>
@@ -115,9 +131,10 @@ export const RunsCard = (props: RunsCardProps) => {
             <Button
               dense
               tone="primary"
-              disabled={barred !== undefined || !shown}
-              title={barred}
-              onClick={() => ask('taken')}
+              busy={wish === 'runTaken'}
+              disabled={barred !== null}
+              title={barred ?? undefined}
+              onClick={() => press('runTaken', startTaken)}
             >
               Run on {counted(taken.length, 'ad')}
             </Button>
@@ -126,9 +143,7 @@ export const RunsCard = (props: RunsCardProps) => {
       >
         {whyNot ?? barred ?? 'Run this flow on them, or open another flow.'}
       </TakenAds>
-      {checked && (
-        <p className={css.soft}>{safe ? startLine(checked, fields) : 'To run this flow, fix its problems first.'}</p>
-      )}
+      {checked && <p className={css.soft}>{barred ?? startLine(checked, fields)}</p>}
       {choosesFor === 'run' && (
         <ChooseAds
           choice={choice}

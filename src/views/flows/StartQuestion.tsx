@@ -58,7 +58,7 @@ export const AgainstOthers = ({ overlaps }: { readonly overlaps: readonly FlowOv
     <>
       <p>
         It works against {flowsIn(overlaps)}: each can undo what the other does to an ad, again and again. Choose other
-        ad sets for one of them to avoid it.
+        ads or ad sets for one of them to avoid it.
       </p>
       <OverlapList overlaps={overlaps} />
     </>

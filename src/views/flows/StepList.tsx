@@ -10,15 +10,19 @@ import { detailOf, startOf } from './summary.ts';
 import { StepProblems } from './StepProblems.tsx';
 import { StepIcon } from './StepIcon.tsx';
 
-/** In the order in which a run can come to them; last what nothing leads to. */
+/** What usually happens stands straight below, as on the canvas; then what else a run can come to, and last what it cannot. */
 const inOrder = (definition: FlowDefinition): readonly FlowNode[] => {
   const graph = graphOf(definition);
-  const order = new Set([graph.trigger]);
-  for (const node of order)
-    for (const outcome of outcomesOf(node.kind)) {
+  const order = new Set<FlowNode>();
+  const ahead = [graph.trigger];
+  for (let node = ahead.pop(); node; node = ahead.pop()) {
+    if (order.has(node)) continue;
+    order.add(node);
+    for (const outcome of outcomesOf(node.kind).toReversed()) {
       const to = graph.next(node.id, outcome);
-      if (to !== undefined) order.add(graph.nodes.get(to)!);
+      if (to !== undefined) ahead.push(graph.nodes.get(to)!);
     }
+  }
   return [...order, ...definition.nodes.filter((node) => !order.has(node))];
 };
 

@@ -13,9 +13,14 @@ export const READABLE = 0.85;
 /** The least zoom at which a flow is shown as a whole when it is opened: its larger words are still read there. */
 export const WHOLE_FLOW = 0.48;
 
-/** How a step is drawn: all of it; in larger words, as far as they have room; or its title alone. */
-export type StepLook = 'near' | 'apart' | 'far';
-export const lookAt = (zoom: number): StepLook => (zoom >= 0.75 ? 'near' : zoom >= WHOLE_FLOW ? 'apart' : 'far');
+/** The least zooms at which all of a step is read in larger words, and at which its outcomes are beside its title. */
+const LARGER = 0.7;
+const NAMED = 0.54;
+
+/** How a step is drawn: all of it; all in larger words; its title and outcomes; or its title alone, in the largest. */
+export type StepLook = 'near' | 'larger' | 'named' | 'far';
+export const lookAt = (zoom: number): StepLook =>
+  zoom >= 0.75 ? 'near' : zoom >= LARGER ? 'larger' : zoom >= NAMED ? 'named' : 'far';
 
 export interface Point {
   readonly x: number;
@@ -32,7 +37,7 @@ export const ruleLinesOf = (node: FlowNode, currency: Currency = null): readonly
 };
 
 /** Room for a step's title and for its rule, above the lines of its outcomes. */
-const headOf = (node: FlowNode): number => {
+export const headOf = (node: FlowNode): number => {
   const lines = ruleLinesOf(node).length;
   return STEP.head + (lines === 0 ? 0 : lines * STEP.rule + STEP.foot);
 };

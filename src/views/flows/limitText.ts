@@ -13,17 +13,43 @@ const runFact = ({ ads_per_run: ads, credits_per_run: credits }: FlowLimits): Fa
   `${counted(ads, 'ad')}, ${credits === 0 ? 'no credits' : counted(credits, 'credit')}`,
 ];
 
-/** The limits of a flow, each with what it means; of one that is run by hand those of a run. */
-export const limitFacts = ({ nodes }: FlowDefinition, limits: FlowLimits): readonly Fact[] => {
+/**
+ * What a cool-down holds back: the same ad from starting another run, and other runs from changing the same budget. A person
+ * and a schedule start a run whenever they want to, and it changes what they want.
+ */
+export const cooledBy = ({ nodes }: FlowDefinition): { readonly ads: boolean; readonly budgets: boolean } => {
   const trigger = nodes.find(({ kind }) => isTrigger(kind))?.kind;
+  const isWanted = trigger === undefined || trigger === 'manual' || trigger === 'schedule';
+  return {
+    ads: trigger === 'metric_rule' || trigger === 'ad_rejected',
+    budgets: !isWanted && nodes.some(({ kind }) => kind === 'change_budget'),
+  };
+};
+
+const coolDownFact = (definition: FlowDefinition, hours: number): Fact[] => {
+  const { ads, budgets } = cooledBy(definition);
+  if (hours === 0 || (!ads && !budgets)) return [];
+  const time = hoursText(hours);
+  return [
+    [
+      'Cool-down',
+      !budgets
+        ? `After a run, the same ad starts no other for ${time}`
+        : !ads
+          ? `After a run, no other run changes the same budget for ${time}`
+          : `After a run, the same ad starts no other, and no other run changes the same budget, for ${time}`,
+    ],
+  ];
+};
+
+/** The limits of a flow, each with what it means; of one that is run by hand those of a run. */
+export const limitFacts = (definition: FlowDefinition, limits: FlowLimits): readonly Fact[] => {
+  const trigger = definition.nodes.find(({ kind }) => isTrigger(kind))?.kind;
   if (trigger === undefined || trigger === 'manual') return [runFact(limits)];
-  const isOfAd = trigger === 'metric_rule' || trigger === 'ad_rejected';
   const { runs_per_day: runs, cool_down_hours: coolDown, quiet_hours: quiet } = limits;
   return [
-    ['Runs', `Up to ${number(runs)} a day${isOfAd ? ', one for each ad' : ''}`],
-    ...(isOfAd && coolDown > 0
-      ? ([['Cool-down', `An ad that started a run starts no other for ${hoursText(coolDown)}`]] as const)
-      : []),
+    ['Runs', `Up to ${number(runs)} a day${cooledBy(definition).ads ? ', one for each ad' : ''}`],
+    ...coolDownFact(definition, coolDown),
     ...(quiet === null ? [] : ([['Quiet hours', `${quiet.from} to ${quiet.to} (${quiet.time_zone})`]] as const)),
     runFact(limits),
   ];

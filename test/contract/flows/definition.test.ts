@@ -7,7 +7,7 @@ import { decompile } from '#contract/flows/decompile.ts';
 import { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import { STEP_SETTINGS } from '#contract/flows/kinds.ts';
 import { fromMermaid, toMermaid } from '#contract/flows/mermaid.ts';
-import { overlapsOf } from '#contract/flows/overlaps.ts';
+import { type ActingFlow, type AdPlace, mayOverlap, overlapsOf } from '#contract/flows/overlaps.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { TEMPLATE_IDS } from '#contract/flows/templateIds.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
@@ -123,6 +123,7 @@ describe('D7.2 the compiled chart', () => {
 });
 
 describe('D7.3 flows against each other', () => {
+  const NO_PLACES = new Map<string, AdPlace>();
   const acting = (id: string, kind: 'pause_ad' | 'activate_ad', adsets: readonly string[]) => ({
     id,
     name: id,
@@ -138,24 +139,56 @@ describe('D7.3 flows against each other', () => {
   test('opposite actions on overlapping ads are found, from both sides', () => {
     const pausing = acting('pausing', 'pause_ad', ['1', '2']);
     const activating = acting('activating', 'activate_ad', ['2', '3']);
-    expect(overlapsOf(pausing, [activating])).toMatchObject([
+    expect(overlapsOf(pausing, [activating], NO_PLACES)).toMatchObject([
       { flow_id: 'activating', step: 'act', other_step: 'act' },
     ]);
-    expect(overlapsOf(activating, [pausing])).toHaveLength(1);
-    expect(overlapsOf(pausing, [acting('elsewhere', 'activate_ad', ['3'])])).toEqual([]);
-    expect(overlapsOf(pausing, [acting('everywhere', 'activate_ad', [])])).toHaveLength(1);
-    expect(overlapsOf(pausing, [acting('same', 'pause_ad', ['1'])])).toEqual([]);
-    expect(overlapsOf(pausing, [pausing])).toEqual([]);
+    expect(overlapsOf(activating, [pausing], NO_PLACES)).toHaveLength(1);
+    expect(overlapsOf(pausing, [acting('elsewhere', 'activate_ad', ['3'])], NO_PLACES)).toEqual([]);
+    expect(overlapsOf(pausing, [acting('everywhere', 'activate_ad', [])], NO_PLACES)).toHaveLength(1);
+    expect(overlapsOf(pausing, [acting('same', 'pause_ad', ['1'])], NO_PLACES)).toEqual([]);
+    expect(overlapsOf(pausing, [pausing], NO_PLACES)).toEqual([]);
     // One that pauses and activates does not work against itself.
     const { nodes, edges } = pausing.definition;
     const again = node('again', 'activate_ad', { ads: 'trigger' });
     const both = { ...pausing, definition: { nodes: [...nodes, again], edges } };
-    expect(overlapsOf(both, [both])).toEqual([]);
-    expect(overlapsOf(both, [pausing, { ...both, id: 'other' }])).not.toEqual([]);
-    expect(overlapsOf(pausing, [activating])[0]!.text).toBe(
+    expect(overlapsOf(both, [both], NO_PLACES)).toEqual([]);
+    expect(overlapsOf(both, [pausing, { ...both, id: 'other' }], NO_PLACES)).not.toEqual([]);
+    expect(overlapsOf(pausing, [activating], NO_PLACES)[0]!.text).toBe(
       '“Pause ads” pauses ads. “activating” activates ads, and can act on the same ads.',
     );
     const many = Array.from({ length: 80 }, (_, at) => acting(`other-${at}`, 'activate_ad', []));
-    expect(overlapsOf(pausing, many)).toHaveLength(FLOW_LISTS.overlaps);
+    expect(overlapsOf(pausing, many, NO_PLACES)).toHaveLength(FLOW_LISTS.overlaps);
+  });
+
+  test('a schedule works on the ads that were chosen for it', () => {
+    const scheduled = (id: string, kind: 'pause_ad' | 'activate_ad', ads: readonly string[]) => ({
+      id,
+      name: id,
+      definition: {
+        nodes: [
+          node('trigger', 'schedule', { cron: '0 12 * * 5', time_zone: 'UTC', ad_ids: [...ads] }),
+          node('act', kind, { ads: 'trigger' as const }),
+        ],
+        edges: [],
+      },
+    });
+    const weekend = scheduled('weekend', 'activate_ad', ['a', 'b']);
+    const at = (accountId: string, adSetId: string | null): AdPlace => ({ accountId, adSetId });
+    const places = new Map([
+      ['a', at('one', '1')],
+      ['b', at('one', null)],
+      ['c', at('one', '1')],
+    ]);
+    const found = (one: ActingFlow, other: ActingFlow) =>
+      [overlapsOf(one, [other], places), overlapsOf(other, [one], places)].map((all) => all.length);
+    expect(found(weekend, acting('everywhere', 'pause_ad', []))).toEqual([1, 1]);
+    expect(found(weekend, acting('there', 'pause_ad', ['1']))).toEqual([1, 1]);
+    expect(found(weekend, acting('elsewhere', 'pause_ad', ['2']))).toEqual([0, 0]);
+    expect(found(scheduled('unplaced', 'activate_ad', ['b']), acting('there', 'pause_ad', ['1']))).toEqual([0, 0]);
+    expect(found(weekend, scheduled('shared', 'pause_ad', ['c', 'b']))).toEqual([1, 1]);
+    expect(found(weekend, scheduled('others', 'pause_ad', ['c']))).toEqual([0, 0]);
+    // A deleted ad is acted on by nobody.
+    expect(found(scheduled('gone', 'activate_ad', ['gone']), acting('everywhere', 'pause_ad', []))).toEqual([0, 0]);
+    expect(mayOverlap(scheduled('none', 'activate_ad', []).definition)).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ export const flowEditor: Chart = {
     'flow.begin': [{ id: OTHER_ID, fields: { name, description, definition, limits } }],
     'flow.select': [{ steps: ['copy'] }],
     'flow.act': [{ act: 'activate' }],
-    'flow.wish': [{ act: 'activate' }],
+    'flow.wish': [{ act: 'activate' }, { act: 'run' }],
     'xstate.done.actor.createFlow': [{ output: flow }],
     'xstate.error.actor.createFlow': error(failures.server),
     'xstate.done.actor.fetchFlow': [{ output: flow }],

@@ -30,11 +30,12 @@ const first = { output: { runs: [shownRun], next: 'there' } };
 
 export const flowRuns: Chart = {
   machine: flowRunsMachine,
-  project: ({ flowId, runs, next, act, failure }: ContextFrom<typeof flowRunsMachine>) => [
+  project: ({ flowId, runs, next, act, waiting, failure }: ContextFrom<typeof flowRunsMachine>) => [
     flowId,
     runs.length,
     next,
     act?.kind,
+    waiting.length > 0,
     failure?.kind,
   ],
   events: {

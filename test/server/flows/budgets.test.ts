@@ -218,6 +218,18 @@ test('D7.1 a person who starts it changes the budget whenever, and starts its co
     expect(asked).toHaveLength(2);
   }));
 
+test('D7.1 a person who repeats a run changes the budget once more, as they were told', () =>
+  server.withoutJobs(async () => {
+    const flow = await makeFlow(client, RAISES, { cool_down_hours: COOL_DOWN_HOURS, runs_per_day: 10 });
+    const { id } = await runFlow(client, flow.id, { ad_ids: idsAt(0) });
+    await work([id]);
+    const again = (await client.post(`/api/flow-runs/${id}/retry/`, { step: null })).body.id as string;
+    await work([again]);
+    expect(asked).toHaveLength(2);
+    await strike(flow, [idsAt(1)]);
+    expect(asked).toHaveLength(2);
+  }));
+
 test('D7.2 a step that failed at one of its budgets is retried, and raises the others no second time', () =>
   server.withoutJobs(async () => {
     const flow = await raising(0);

@@ -23,6 +23,7 @@ import {
   untilRun,
   walkedBy,
 } from '#test/support/flows.ts';
+import { readyAd } from '#test/support/ads.ts';
 import { connectedAccount } from '#test/support/meta.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -295,6 +296,17 @@ test('D7.2 two flows that undo each other are shown by the check', async () => {
   const stranger = await payingUser(server);
   await activate(stranger, await makeFlow(stranger, acting('activate_ad'), limits));
   expect(await seen(off.id)).toEqual([]);
+  // A schedule works on the ads that were chosen for it, wherever they are.
+  const { id: ad } = await readyAd(client, (await connectedAccount(client)).id);
+  const scheduled = acting('activate_ad');
+  const weekly = {
+    ...scheduled,
+    nodes: scheduled.nodes.map((each) =>
+      each.id === 'when' ? node('when', 'schedule', { cron: '0 12 * * 5', time_zone: 'UTC', ad_ids: [ad] }) : each,
+    ),
+  };
+  const weekend = await activate(client, await makeFlow(client, weekly, limits));
+  expect([await seen(off.id), weekend.overlaps]).toMatchObject([[weekend.id], [{ flow_id: off.id }]]);
 });
 
 test('D7.5 a run by hand tells its owner, leaves its events, and started twice it is one', async () => {

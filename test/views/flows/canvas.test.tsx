@@ -36,6 +36,19 @@ const show = async (definition: FlowDefinition, props: Partial<CanvasProps> = {}
     await settle();
   });
 };
+/** A canvas of that size; steps have the size that they are drawn with. */
+const frameOf = (): { width: number; height: number } => {
+  const frame = { width: 700, height: 600 };
+  const sizes = (side: 'width' | 'height') =>
+    function size(this: HTMLElement): number {
+      return this.classList.contains('react-flow__node') ? Number.parseFloat(this.style[side]) : frame[side];
+    };
+  for (const box of ['offset', 'client'] as const) {
+    vi.spyOn(HTMLElement.prototype, `${box}Width`, 'get').mockImplementation(sizes('width'));
+    vi.spyOn(HTMLElement.prototype, `${box}Height`, 'get').mockImplementation(sizes('height'));
+  }
+  return frame;
+};
 const nodeOf = (id: string) => document.querySelector(`.react-flow__node[data-id="${id}"]`)!;
 const step = (id: string) => {
   const node = nodeOf(id);
@@ -79,6 +92,31 @@ it('D7.4 the canvas fills the window, and Escape or leaving it gives it its plac
   expect(fills(), 'a question lies over it').toBe('true');
   await leaveTo(beyond);
   expect(fills()).toBe('false');
+});
+
+it('D7.4 whoever has the canvas fill the window sees the flow in it, and again in its place', async () => {
+  const frame = frameOf();
+  await show(FLOW_TEMPLATES.scaleWinners.definition);
+  const later = () => act(() => new Promise((done) => setTimeout(done, 50)));
+  await later();
+  const view = () => document.querySelector<HTMLElement>('.react-flow__viewport')!.style.transform;
+  const before = view();
+  await act(async () => document.querySelector<HTMLElement>('.react-flow__controls-zoomin')!.click());
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Fill the window"]')!.click());
+  Object.assign(frame, { width: 1400, height: 900 });
+  await act(async () => void window.dispatchEvent(new Event('resize')));
+  await later();
+  const filled = view();
+  expect(filled).not.toBe(before);
+  await act(async () =>
+    document
+      .querySelector('[data-fills]')!
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })),
+  );
+  Object.assign(frame, { width: 700, height: 600 });
+  await act(async () => void window.dispatchEvent(new Event('resize')));
+  await later();
+  expect(view()).toBe(before);
 });
 
 it('D7.4 an empty flow that is only looked at has nothing to press', async () => {
@@ -174,27 +212,49 @@ it('D7.4 a flow that does not fit opens at the step that is looked at', () => {
 });
 
 describe('D7.4 what is in view', () => {
+  let frame: ReturnType<typeof frameOf>;
   beforeEach(() => {
-    for (const [name, size] of Object.entries({
-      offsetWidth: 700,
-      clientWidth: 700,
-      offsetHeight: 600,
-      clientHeight: 600,
-    }))
-      vi.spyOn(HTMLElement.prototype, name as 'offsetWidth', 'get').mockReturnValue(size);
+    frame = frameOf();
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
   });
+  const view = () => document.querySelector<HTMLElement>('.react-flow__viewport')!.style.transform;
   /** The steps whose upper left corner is on the canvas. */
   const inView = (): string[] => {
-    const view = document.querySelector<HTMLElement>('.react-flow__viewport')!.style.transform;
-    const [x, y, zoom] = view.match(/-?[\d.]+/g)!.map(Number) as [number, number, number];
+    const [x, y, zoom] = view()
+      .match(/-?[\d.]+/g)!
+      .map(Number) as [number, number, number];
     return [...document.querySelectorAll<HTMLElement>('.react-flow__node')].flatMap((node) => {
       const [left, top] = node.style.transform.match(/-?[\d.]+/g)!.map(Number) as [number, number];
       const [atX, atY] = [left * zoom + x, top * zoom + y];
-      return atX >= 0 && atX < 700 && atY >= 0 && atY < 600 ? [node.dataset['id']!] : [];
+      return atX >= 0 && atX < frame.width && atY >= 0 && atY < frame.height ? [node.dataset['id']!] : [];
     });
   };
   const moments = () => act(() => new Promise((done) => setTimeout(done, 400)));
+  const resize = async (width: number, height: number) => {
+    Object.assign(frame, { width, height });
+    await act(async () => void window.dispatchEvent(new Event('resize')));
+    await moments();
+  };
+  const all = FLOW_TEMPLATES.scaleWinners.definition.nodes.map(({ id }) => id).toSorted();
+
+  it('the whole flow stays in sight when the canvas gets another size, as long as nobody moved or zoomed it', async () => {
+    await show(FLOW_TEMPLATES.scaleWinners.definition);
+    await moments();
+    expect(inView().toSorted()).toEqual(all);
+    const before = view();
+    await resize(520, 380);
+    expect([view() === before, inView().toSorted()]).toEqual([false, all]);
+    await resize(700, 600);
+    expect(view(), 'as it was').toBe(before);
+    await act(async () => document.querySelector<HTMLElement>('.react-flow__controls-zoomin')!.click());
+    const own = view();
+    expect(own).not.toBe(before);
+    await resize(520, 380);
+    expect(view(), 'their own view').toBe(own);
+    await act(async () => document.querySelector<HTMLElement>('.react-flow__controls-fitview')!.click());
+    await resize(700, 600);
+    expect(inView().toSorted(), 'it was asked for').toEqual(all);
+  });
 
   it.each([
     ['nothing', 4000],

@@ -159,12 +159,13 @@ it('D7.3 nothing is said to be checked before it is known whether presets give d
   await open({ ...rest, definition: { ...definition, nodes } }, undefined, undefined, undefined, presets);
   const shown = () =>
     main.innerHTML.replaceAll(/.*(Checking every path|Couldn't check the ad sets|Every path checked).*/gs, '$1');
-  expect([shown(), button('Activate').hasAttribute('disabled')]).toEqual(['Checking every path', true]);
+  const said = () => [shown(), button('Activate').hasAttribute('disabled'), button('Activate').title];
+  expect(said(), 'a press waits').toEqual(['Checking every path', false, '']);
   await act(async () => {
     presets.send({ type: 'presets.open' });
     await settle();
   });
-  expect([shown(), button('Activate').hasAttribute('disabled')]).toEqual(["Couldn't check the ad sets", true]);
+  expect(said()).toEqual(["Couldn't check the ad sets", true, 'The flow couldn’t be checked. Retry the check first.']);
   await press('Retry');
   // The owner is asked for ad sets in the review.
   expect(shown()).toBe('Every path checked');
@@ -439,4 +440,20 @@ it('D7.3 what one deleted step breaks is one problem, and a press puts the step 
   });
   expect(notice()).toContain('Write a message in “Notify me”.');
   expect(notice()).not.toContain('Put “');
+});
+
+it('D7.4 the list tells what usually happens straight on, and then what else can', async () => {
+  await open(fieldsOf(FLOW_TEMPLATES.weeklyRefresh));
+  expect([...main.querySelectorAll('ol > li h2')].map(({ textContent }) => textContent)).toEqual([
+    'Schedule',
+    'Find angles',
+    'Write copy',
+    'Make images',
+    'Pre-flight check',
+    'Review',
+    'Publish',
+    'End',
+    'Notify me',
+    'End',
+  ]);
 });

@@ -83,7 +83,7 @@ it('D7.4 a sentence becomes a draft, which the editor begins with', async () => 
   // No limit that nobody asked for stays unsaid, and none leaves ads that cost too much running.
   const said = [...main.querySelectorAll('[role="status"] li')].map(({ textContent }) => textContent);
   expect(said).toContain('Runs: Up to 500 a day, one for each ad');
-  expect(said).toContain('Cool-down: An ad that started a run starts no other for 1 day');
+  expect(said).toContain('Cool-down: After a run, the same ad starts no other for 1 day');
   expect(main.textContent).not.toContain('Ready to activate');
   expect(main.textContent).not.toContain('Not in this draft');
   expect(main.textContent).not.toContain('not all you asked for');

@@ -13,6 +13,7 @@ import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
 import { type FlowEditorActor, flowEditorMachine, selectFields, selectWish } from '#src/machines/flowEditor.machine.ts';
 import { flowRunsMachine } from '#src/machines/flowRuns.machine.ts';
 import { flowMatchesMachine } from '#src/machines/flowMatches.machine.ts';
+import { barredText, type Verdict } from '#src/views/flows/barred.ts';
 import { EditorActions } from '#src/views/flows/EditorActions.tsx';
 import { RunsCard } from '#src/views/flows/RunsCard.tsx';
 import { limitFacts } from '#src/views/flows/limitText.ts';
@@ -33,6 +34,8 @@ const fieldsOf = (id: TemplateId): FlowFields => {
   return { name, description, definition, limits };
 };
 const checkOf = ({ definition, limits }: FlowFields) => checkAsked({ definition, limits, given: null, most: 0 });
+
+const safe = (fields: FlowFields): Verdict => ({ checked: checkOf(fields), safe: true, settled: true });
 
 const NOW = Date.parse('2026-11-24T12:00:00Z');
 const factsOf = (fields: FlowFields) =>
@@ -59,7 +62,7 @@ describe('D7.3 what is said before a flow is activated', () => {
       Starts:
         'For each active ad with results below 1 in 3 days, or cost per result above 50 in 7 days; spent 50 or more in 3 days',
       Runs: 'Up to 500 a day, one for each ad',
-      'Cool-down': 'An ad that started a run starts no other for 7 days',
+      'Cool-down': 'After a run, the same ad starts no other for 7 days',
       Acts: 'Pauses ads; turns ads on',
       Credits: 'None',
       'Ads turned on': 'Up to 1 ad',
@@ -75,7 +78,7 @@ describe('D7.3 what is said before a flow is activated', () => {
       limitFacts(definition, { ...limits, runs_per_day: 30, ...part });
     expect(factsWith({ cool_down_hours: 36, quiet_hours: quiet })).toEqual([
       ['Runs', 'Up to 30 a day, one for each ad'],
-      ['Cool-down', 'An ad that started a run starts no other for 36 hours'],
+      ['Cool-down', 'After a run, the same ad starts no other for 36 hours'],
       ['Quiet hours', '22:00 to 07:00 (UTC)'],
       ['Limits of a run', '20 ads, no credits'],
     ]);
@@ -84,6 +87,33 @@ describe('D7.3 what is said before a flow is activated', () => {
       'Runs',
       'Limits of a run',
     ]);
+  });
+
+  it('says of the cool-down what is so for what starts the flow, and nothing where it holds nothing back', () => {
+    const coolDown = ({ definition, limits }: FlowFields) =>
+      limitFacts(definition, limits).find(([name]) => name === 'Cool-down')?.[1];
+    expect(coolDown(fieldsOf('rejectionRepair'))).toBe('After a run, the same ad starts no other for 1 day');
+    expect(coolDown(fieldsOf('scaleWinners'))).toBe(
+      'After a run, the same ad starts no other, and no other run changes the same budget, for 3 days',
+    );
+    // No ad starts these.
+    expect(
+      ['folderToBatch', 'weeklyRefresh', 'weekendOnly', 'blank'].map((id) => coolDown(fieldsOf(id as TemplateId))),
+    ).toEqual([undefined, undefined, undefined, undefined]);
+    const raises = (kind: 'new_media' | 'schedule'): FlowFields => {
+      const { definition, ...rest } = fieldsOf('scaleWinners');
+      const { nodes } = fieldsOf(kind === 'new_media' ? 'folderToBatch' : 'weeklyRefresh').definition;
+      const trigger = nodes.find((each) => each.kind === kind)!;
+      return {
+        ...rest,
+        definition: {
+          ...definition,
+          nodes: definition.nodes.map((each) => (each.kind === 'metric_rule' ? trigger : each)),
+        },
+      };
+    };
+    expect(coolDown(raises('new_media'))).toBe('After a run, no other run changes the same budget for 3 days');
+    expect(coolDown(raises('schedule'))).toBeUndefined();
   });
 
   it('names the limit where there are more paths than were looked at', () => {
@@ -145,16 +175,7 @@ describe('D7.3 activating asks first', () => {
   it('where credits or ads can go out, and does nothing when it is refused', async () => {
     const fields = fieldsOf('rejectionRepair');
     const { editor, acts } = await opened(fields);
-    await show(
-      <EditorActions
-        editor={editor}
-        matches={matching().actor}
-        fields={fields}
-        checked={checkOf(fields)}
-        safe
-        settled
-      />,
-    );
+    await show(<EditorActions editor={editor} matches={matching().actor} fields={fields} verdict={safe(fields)} />);
     await press('Activate');
     expect(dialog()!.textContent).toContain('Activate “Repair rejected ads”?');
     expect(dialog()!.textContent).toContain('For each ad that Meta rejects');
@@ -174,16 +195,7 @@ describe('D7.3 activating asks first', () => {
       .map((edge) => (gone.has(edge.to) ? { ...edge, to: 'done' } : edge));
     const fields = { ...rest, limits: { ...rest.limits, allow_active: false }, definition: { nodes, edges } };
     const { editor, acts } = await opened(fields);
-    await show(
-      <EditorActions
-        editor={editor}
-        matches={matching().actor}
-        fields={fields}
-        checked={checkOf(fields)}
-        safe
-        settled
-      />,
-    );
+    await show(<EditorActions editor={editor} matches={matching().actor} fields={fields} verdict={safe(fields)} />);
     await press('Activate');
     expect(acts.calls).toBe(0);
     expect(dialog()!.textContent).toContain('cost per result above £50 in 7 days');
@@ -195,9 +207,7 @@ describe('D7.3 activating asks first', () => {
     const fields = fieldsOf('stopLoss');
     const { editor } = await opened(fields);
     const { actor, matchAds } = matching();
-    await show(
-      <EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe settled />,
-    );
+    await show(<EditorActions editor={editor} matches={actor} fields={fields} verdict={safe(fields)} />);
     expect(matchAds.calls).toBe(0);
     await press('Activate');
     expect(matchAds.inputs).toEqual([{ flowId: MEDIA_ID, definition: fields.definition, limits: fields.limits }]);
@@ -214,9 +224,7 @@ describe('D7.3 activating asks first', () => {
     const fields = fieldsOf('stopLoss');
     const { editor, acts } = await opened(fields);
     const actor = matchesBy(answers(fails(failures.network)));
-    await show(
-      <EditorActions editor={editor} matches={actor} fields={fields} checked={checkOf(fields)} safe settled />,
-    );
+    await show(<EditorActions editor={editor} matches={actor} fields={fields} verdict={safe(fields)} />);
     await press('Activate');
     expect(dialog()!.textContent).toContain('Couldn’t look up which ads match now.');
     await press('Activate', dialog()!);
@@ -226,16 +234,7 @@ describe('D7.3 activating asks first', () => {
   it('and where it works against other flows', async () => {
     const fields = fieldsOf('blank');
     const { editor, acts } = await opened(fields, [overlap]);
-    await show(
-      <EditorActions
-        editor={editor}
-        matches={matching().actor}
-        fields={fields}
-        checked={checkOf(fields)}
-        safe
-        settled
-      />,
-    );
+    await show(<EditorActions editor={editor} matches={matching().actor} fields={fields} verdict={safe(fields)} />);
     await press('Activate');
     expect(dialog()!.textContent).toContain('It works against 1 active flow');
     await press('Activate anyway', dialog()!);
@@ -245,20 +244,24 @@ describe('D7.3 activating asks first', () => {
   it('not where nothing can be lost', async () => {
     const fields = fieldsOf('blank');
     const { editor, acts } = await opened(fields);
-    await show(
-      <EditorActions
-        editor={editor}
-        matches={matching().actor}
-        fields={fields}
-        checked={checkOf(fields)}
-        safe
-        settled
-      />,
-    );
+    await show(<EditorActions editor={editor} matches={matching().actor} fields={fields} verdict={safe(fields)} />);
     await press('Activate');
     expect([acts.calls, dialog()]).toEqual([1, null]);
   });
 });
+
+/** Costs nothing, so that nothing is asked. */
+const waits = (): FlowFields => {
+  const nodes = [
+    node('start', 'manual', {}),
+    node('later', 'wait', { until: { kind: 'minutes', minutes: 5 } }),
+    node('done', 'end', { result: 'done' }),
+  ];
+  return {
+    ...fieldsOf('blank'),
+    definition: flowOf(nodes, [from('start', { started: 'later' }), from('later', { done: 'done' })]),
+  };
+};
 
 describe('D7.4 a press while the flow is saved', () => {
   const Bar = ({ editor, settled = true }: { readonly editor: FlowEditorActor; readonly settled?: boolean }) => {
@@ -269,23 +272,9 @@ describe('D7.4 a press while the flow is saved', () => {
         editor={editor}
         matches={matching().actor}
         fields={fields}
-        checked={checked}
-        safe={settled && checked.breaches.length === 0}
-        settled={settled}
+        verdict={{ checked, safe: settled && checked.breaches.length === 0, settled }}
       />
     );
-  };
-  /** Costs nothing, so that nothing is asked. */
-  const waits = (): FlowFields => {
-    const nodes = [
-      node('start', 'manual', {}),
-      node('later', 'wait', { until: { kind: 'minutes', minutes: 5 } }),
-      node('done', 'end', { result: 'done' }),
-    ];
-    return {
-      ...fieldsOf('blank'),
-      definition: flowOf(nodes, [from('start', { started: 'later' }), from('later', { done: 'done' })]),
-    };
   };
   const edited = async (fields: FlowFields, more: Partial<Flow> = {}, settled = true) => {
     const was = { ...flow, ...fields, ...more };
@@ -386,6 +375,170 @@ describe('D7.4 a press while the flow is saved', () => {
   });
 });
 
+describe('D7.5 Run now while the flow is saved', () => {
+  /** A flow that costs nothing, edited and not saved yet, with its runs below it. */
+  const edited = async ({ fields = waits(), taken = [], settled = true }: Edited = {}) => {
+    const was = { ...flow, ...fields };
+    const saved = Promise.withResolvers<Flow>();
+    const acted = Promise.withResolvers<Flow>();
+    const { actor: editor, pass } = play(
+      flowEditorMachine.provide({
+        actors: {
+          fetchFlow: answers(was).logic,
+          saveFlow: fromPromise(() => saved.promise),
+          actOnFlow: fromPromise(() => acted.promise),
+        } as never,
+      }),
+    );
+    const acts = answers(undefined);
+    const { actor: runs } = play(
+      flowRunsMachine.provide({
+        actors: { fetchRuns: answers({ runs: [], next: null }).logic, actOnRuns: acts.logic } as never,
+      }),
+    );
+    const { actor: choice } = play(
+      adChoiceMachine.provide({ actors: { findAds: answers({ ads: [], next: null }).logic } as never }),
+    );
+    if (taken.length > 0) choice.send({ type: 'choice.take', adIds: taken });
+    const matches = matching().actor;
+    const Runs = ({ known = settled }: { readonly known?: boolean }) => {
+      const now = useSelector(editor, selectFields)!;
+      const checked = checkOf(now);
+      const verdict = { checked, safe: known && checked.breaches.length === 0, settled: known };
+      return <RunsCard {...{ editor, runs, choice, matches, verdict }} fields={now} readSecret={() => null} />;
+    };
+    editor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+    await settle();
+    const change = (part: Partial<Pick<FlowFields, 'name' | 'description'>>) =>
+      step(() =>
+        editor.send({
+          type: 'flow.edit',
+          edit:
+            part.name === undefined
+              ? { kind: 'describe', description: part.description! }
+              : { kind: 'rename', name: part.name },
+        }),
+      );
+    await show(<Runs />);
+    await change({ description: 'Mine' });
+    return {
+      editor,
+      acts,
+      pass,
+      change,
+      saved,
+      Runs,
+      save: () => step(() => saved.resolve({ ...was, description: 'Mine', version: 2 })),
+      activated: () => step(() => acted.resolve({ ...was, status: 'active', active_version: 1 })),
+    };
+  };
+  interface Edited {
+    readonly fields?: FlowFields;
+    readonly taken?: readonly string[];
+    readonly settled?: boolean;
+  }
+  const button = (name: string) => buttons().find(({ textContent }) => textContent?.trim() === name)!;
+  const said = () => document.querySelector('main')!.textContent;
+
+  it('counts once it is saved, without waiting for a pause, and once', async () => {
+    const { editor, acts, save } = await edited();
+    expect(button('Run now').disabled).toBe(false);
+    await press('Run now');
+    await press('Run now');
+    expect([acts.calls, button('Run now').getAttribute('aria-busy')]).toEqual([0, 'true']);
+    expect(editor.getSnapshot().matches({ shown: 'saving' })).toBe(true);
+    await save();
+    expect(acts.inputs).toMatchObject([{ flowId: MEDIA_ID, act: { kind: 'start', dry: false, adIds: [] } }]);
+    expect([selectWish(editor.getSnapshot()), button('Run now').getAttribute('aria-busy')]).toEqual([null, null]);
+  });
+
+  it('asks what it asks otherwise, once it is saved', async () => {
+    const { acts, save } = await edited({ fields: fieldsOf('stopLoss'), taken: ['a', 'b'] });
+    await press('Run on 2 ads');
+    expect([dialog(), button('Run on 2 ads').getAttribute('aria-busy')]).toEqual([null, 'true']);
+    await save();
+    expect(dialog()!.textContent).toContain('Run “Stop-loss and revive” on 2 ads?');
+    await press('Run now', dialog()!);
+    expect(acts.inputs).toMatchObject([{ act: { kind: 'start', adIds: ['a', 'b'] } }]);
+  });
+
+  it('waits until all paths are checked, and starts nothing that has a problem', async () => {
+    const { editor, acts, save, Runs } = await edited({ fields: fieldsOf('weeklyRefresh'), settled: false });
+    await press('Run now');
+    await save();
+    expect([acts.calls, selectWish(editor.getSnapshot())]).toEqual([0, 'run']);
+    await show(<Runs known />);
+    expect([acts.calls, dialog(), selectWish(editor.getSnapshot())]).toEqual([0, null, null]);
+    expect([button('Run now').disabled, said()]).toEqual([true, expect.stringContaining('Fix 2 problems first.')]);
+  });
+
+  it('waits until the flow is activated', async () => {
+    const { editor, acts, save, activated } = await edited();
+    await press('Run now');
+    await save();
+    await step(() => editor.send({ type: 'flow.act', act: 'activate' }));
+    await press('Run now');
+    expect(acts.calls).toBe(1);
+    await activated();
+    expect(acts.calls).toBe(2);
+  });
+
+  it('counts on a flow that the server does not have yet, whose runs are read first', async () => {
+    const saved = Promise.withResolvers<Flow>();
+    const { actor: editor } = play(
+      flowEditorMachine.provide({ actors: { saveFlow: fromPromise(() => saved.promise) } as never }),
+    );
+    const acts = answers(undefined);
+    const { actor: runs } = play(
+      flowRunsMachine.provide({
+        actors: { fetchRuns: answers({ runs: [], next: null }).logic, actOnRuns: acts.logic } as never,
+      }),
+    );
+    runs.send({ type: 'runs.open', flowId: OTHER_ID });
+    await settle();
+    const fields = waits();
+    editor.send({ type: 'flow.begin', id: MEDIA_ID, fields });
+    const { actor: choice } = play(adChoiceMachine);
+    const matches = matching().actor;
+    await show(
+      <RunsCard {...{ editor, runs, choice, matches, fields }} verdict={safe(fields)} readSecret={() => null} />,
+    );
+    await press('Run now');
+    await step(() => saved.resolve({ ...flow, ...fields }));
+    expect(acts.inputs).toMatchObject([{ flowId: MEDIA_ID, act: { kind: 'start' } }]);
+  });
+
+  it('says why not where it is not saved by itself', async () => {
+    const { change, acts, saved } = await edited();
+    await change({ name: ' ' });
+    expect([button('Run now').disabled, said()]).toEqual([
+      true,
+      expect.stringContaining('Give the flow a name first.'),
+    ]);
+    await change({ name: 'Mine' });
+    await press('Run now');
+    await step(() => saved.reject(fails(failures.server).failure));
+    expect([acts.calls, button('Run now').disabled]).toEqual([0, true]);
+    expect(said()).toContain('The flow couldn’t be saved. Save it again first.');
+  });
+});
+
+it('D7.4 why a flow can be neither activated nor run is said, and nothing where a press waits', () => {
+  const of = fieldsOf('weeklyRefresh');
+  const verdict = { checked: checkOf(of), safe: false, settled: true };
+  const { definition } = of;
+  expect(barredText(null, verdict, definition)).toBe('Fix 2 problems first.');
+  expect(barredText(null, { ...verdict, settled: false }, definition)).toBeNull();
+  expect(barredText(null, { ...verdict, safe: true }, definition)).toBeNull();
+  expect(barredText(null, { ...verdict, checked: null }, definition)).toBe(
+    'The flow couldn’t be checked. Retry the check first.',
+  );
+  expect((['conflict', 'waiting'] as const).map((why) => barredText(why, verdict, definition))).toEqual([
+    'The flow was changed in another tab. Choose which version to keep first.',
+    'Wait until the flow is saved.',
+  ]);
+});
+
 describe('D7.5 running by hand', () => {
   const card = async (fields: FlowFields, taken: readonly string[] = []) => {
     const { editor } = await opened(fields);
@@ -408,8 +561,7 @@ describe('D7.5 running by hand', () => {
         matches={matching().actor}
         readSecret={() => null}
         fields={fields}
-        checked={checkOf(fields)}
-        safe
+        verdict={safe(fields)}
       />,
     );
     return { acts, choice };
@@ -442,8 +594,7 @@ describe('D7.5 running by hand', () => {
         matches={matching().actor}
         readSecret={() => null}
         fields={fields}
-        checked={checkOf(fields)}
-        safe
+        verdict={safe(fields)}
       />,
     );
     const said = () => document.querySelector('main')!.textContent;

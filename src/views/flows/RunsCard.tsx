@@ -11,6 +11,7 @@ import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.mach
 import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { ChooseAds } from './ChooseAds.tsx';
@@ -96,16 +97,18 @@ export const RunsCard = (props: RunsCardProps) => {
     <Card
       title="Runs"
       aside={
-        <Button
-          dense
-          tone="primary"
-          busy={act?.kind === 'start'}
-          disabled={barred !== undefined || !shown}
-          title={barred}
-          onClick={start}
-        >
-          Run now
-        </Button>
+        <Off>
+          <Button
+            dense
+            tone="primary"
+            busy={act?.kind === 'start'}
+            disabled={barred !== undefined || !shown}
+            title={barred}
+            onClick={start}
+          >
+            Run now
+          </Button>
+        </Off>
       }
     >
       <TakenAds

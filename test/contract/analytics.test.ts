@@ -60,6 +60,7 @@ describe('D6.4 A view of the results', () => {
     range: '2026-11-01..2026-11-30',
     compares: false,
     metric: 'ctr',
+    interval: 'week',
     by: 'headline',
     part: 'campaign:1202',
     q: 'spring sale',
@@ -79,7 +80,16 @@ describe('D6.4 A view of the results', () => {
   });
 
   it.each([
-    { range: 'yesterday', by: 'moon', metric: 'reach', columns: '', sort: '--spend', page: 0, compare: 'all' },
+    {
+      range: 'yesterday',
+      by: 'moon',
+      metric: 'reach',
+      columns: '',
+      sort: '--spend',
+      page: 0,
+      compare: 'all',
+      interval: 'year',
+    },
     { range: ['last_7d'], by: null, metric: 4, page: 'two' },
     { range: '<script>', page: 1.5, part: 'moon:1', status: 'draft', q: ['a'] },
     { range: 'last_12345d', page: 10_000, part: 'campaign' },

@@ -79,7 +79,8 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
       <Kpis report={report} view={view} />
     </div>
   );
-  const timeline = <Timeline report={report} view={shown} onView={onView} />;
+  // What is drawn is here already, whichever way it is put together.
+  const timeline = <Timeline report={report} view={{ ...shown, interval: view.interval }} onView={onView} />;
   const insights = <Insights results={results} publish={publish} />;
   if (phone)
     return (

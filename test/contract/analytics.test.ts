@@ -11,7 +11,7 @@ import {
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay, rangeTextFault, readRange } from '#contract/rules/analyticsRange.ts';
-import { confidenceOf, isRanked } from '#contract/rules/confidence.ts';
+import { chanceAmong, confidenceOf, isRanked, sureAmong } from '#contract/rules/confidence.ts';
 import { type Metric, METRICS, metricOf } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 
@@ -45,6 +45,12 @@ describe('D6.4 Metrics', () => {
     expect([of('roas', 24), of('roas', 25), of('cost_per_result', 24)]).toEqual([false, true, false]);
     expect(['spend', 'results', 'value', 'cpm'].map((metric) => of(metric as Metric, 1))).not.toContain(false);
     expect(isRanked('roas', { ...sums, results: 900, roas: null }), 'clicks of traffic earn nothing').toBe(false);
+  });
+
+  it('are sure of the first of many only further away than of one: the quantiles of the normal distribution', () => {
+    // Of 0.025, 0.0025 and 0.001, as tables have them.
+    expect([1, 10, 25].map((many) => sureAmong(many).toFixed(2))).toEqual(['1.96', '2.81', '3.09']);
+    expect(chanceAmong(25)).toBeCloseTo(0.001);
   });
 
   it('are as sure as the events behind them are many: 100 are 10 percent, 25 are 20', () => {

@@ -27,7 +27,7 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { extremesOf } from './extremes.ts';
 import { findingWords, noneWords } from './insightWords.ts';
-import { Before, Change } from './Kpis.tsx';
+import { Before, Change, WhyNone } from './Kpis.tsx';
 import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
 import { beforeWords, deliveredWords, metricWords, rangeWords, rowName, seriesOf, viewHref } from './resultsWords.ts';
@@ -55,6 +55,7 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
           <Sparkline values={seriesOf(report.days, report, metric)} />
         </dd>
         <dd className={parts.kpiChange}>
+          <WhyNone metric={metric} report={report} />
           <Change metric={metric} report={report} />
           <Before metric={metric} report={report} />
         </dd>

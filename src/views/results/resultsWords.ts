@@ -4,7 +4,7 @@ import { type DayRange, rangeBefore } from '#contract/rules/analyticsRange.ts';
 import { countDays, plusDays } from '#contract/rules/days.ts';
 import { periodsOf } from '#contract/rules/interval.ts';
 import { METRIC_KINDS, type Metric, metricOf, minorDigits } from '#contract/rules/metrics.ts';
-import { NO_SUMS, sumOf } from '#contract/rules/ratios.ts';
+import { hasNoValue, NO_SUMS, type Sums, sumOf } from '#contract/rules/ratios.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { counted, number } from '#ui/parts/format.ts';
@@ -64,6 +64,20 @@ export const metricFormat = (metric: Metric, currency: string, short = false): (
 export const metricWords = (metric: Metric, value: number | null, currency: string): string =>
   value === null ? '—' : metricFormat(metric, currency)(value);
 
+const NONE_WORDS: Readonly<Partial<Record<Metric, string>>> = {
+  cost_per_result: 'No results',
+  ctr: 'No impressions',
+  cpc: 'No clicks',
+  cpm: 'No impressions',
+};
+
+/** Why there is a dash in the place of a total; null: there is none, or no reason but that days can't be added up. */
+export const whyNone = (metric: Metric, sums: Sums): string | null => {
+  if (metricOf(metric, sums) !== null) return null;
+  if (metric === 'roas') return hasNoValue(sums) ? 'Results without a purchase value' : 'Nothing spent';
+  return NONE_WORDS[metric] ?? null;
+};
+
 const DAY_NAMES = {
   short: { day: 'numeric', month: 'short' },
   withYear: { day: 'numeric', month: 'short', year: 'numeric' },
@@ -89,6 +103,12 @@ export const rangeWords = ({ since, until }: { readonly since: string; readonly 
 };
 
 export const beforeWords = (report: Analytics): string => rangeWords(rangeBefore(report));
+
+/** Whether there is anything to compare with: ads were shown in the days before. */
+export const isCompared = (
+  { before }: Pick<Analytics, 'before'>,
+  { compares }: Pick<AnalyticsView, 'compares'>,
+): boolean => compares && before.impressions > 0;
 
 export const BY_WORDS: Readonly<Record<AnalyticsBy, readonly [one: string, all: string]>> = {
   ad: ['Ad', 'Ads'],

@@ -4,7 +4,7 @@ import type { DayRange } from '#contract/rules/analyticsRange.ts';
 import { countDays, plusDays } from '#contract/rules/days.ts';
 import { type Interval, intervalFor, type Period, periodsOf } from '#contract/rules/interval.ts';
 import type { Line } from '#ui/chart/LineChart.tsx';
-import { beforeWords, dayName, periodSeries, rangeWords } from './resultsWords.ts';
+import { beforeWords, dayName, isCompared, periodSeries, rangeWords } from './resultsWords.ts';
 
 const nameOf = (interval: Interval, { since }: DayRange): string =>
   dayName(since, interval === 'month' ? 'month' : 'short');
@@ -23,16 +23,14 @@ const asRead = (period: Period, { read }: Analytics): Period =>
     : period;
 
 /** What is drawn of the chosen metric, point by point; each beside as many days before. */
-export const chartOf = (
-  report: Analytics,
-  { interval: chosen, metric, compares }: Pick<AnalyticsView, 'interval' | 'metric' | 'compares'>,
-) => {
+export const chartOf = (report: Analytics, view: Pick<AnalyticsView, 'interval' | 'metric' | 'compares'>) => {
   const { since, until, settling_since } = report;
-  const interval = intervalFor(chosen, { since, until });
+  const { metric } = view;
+  const interval = intervalFor(view.interval, { since, until });
   const periods = periodsOf({ since, until }, interval).map((period) => asRead(period, report));
   const values = periodSeries(report.days, periods, metric, report.read);
   const lines: Line[] = [{ key: 'now', label: rangeWords({ since, until }), look: 'main', values }];
-  if (compares) {
+  if (isCompared(report, view)) {
     const back = countDays(since, until);
     const before = periods.map((one) => ({ since: plusDays(one.since, -back), until: plusDays(one.until, -back) }));
     lines.push({

@@ -24,7 +24,7 @@ import { Creatives } from './Creatives.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import * as css from './Results.css.ts';
 import { ResultsTable } from './ResultsTable.tsx';
-import { BY_WORDS, viewHref } from './resultsWords.ts';
+import { BY_WORDS, inSentence, viewHref } from './resultsWords.ts';
 
 interface BreakdownProps {
   readonly report: Analytics;
@@ -146,8 +146,8 @@ const FIRST = { more: 'highest first', less: 'lowest first' } as const;
 
 /** Money spent says nothing of how good a creative is. */
 const rankWords = (metric: AnalyticsView['metric']): string => {
-  const { label, better } = METRIC_KINDS[metric];
-  return `By ${label === label.toUpperCase() ? label : label.toLowerCase()}, ${better ? FIRST[better] : 'largest first'}`;
+  const { better } = METRIC_KINDS[metric];
+  return `By ${inSentence(metric)}, ${better ? FIRST[better] : 'largest first'}`;
 };
 
 /**

@@ -64,6 +64,12 @@ export const metricFormat = (metric: Metric, currency: string, short = false): (
 export const metricWords = (metric: Metric, value: number | null, currency: string): string =>
   value === null ? '—' : metricFormat(metric, currency)(value);
 
+/** What a metric is called within a sentence. */
+export const inSentence = (metric: Metric): string => {
+  const { label } = METRIC_KINDS[metric];
+  return label === label.toUpperCase() ? label : label.toLowerCase();
+};
+
 const NONE_WORDS: Readonly<Partial<Record<Metric, string>>> = {
   cost_per_result: 'No results',
   ctr: 'No impressions',

@@ -89,11 +89,8 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
   });
 
   it('say that by money no ad stands out, where none does, and what does stand out', async () => {
-    const [one, other] = ['1', '2'].map((key) => ({
-      ...total,
-      ...{ key, name: key, sub: '', ads: 1, ad_id: null, status: null, picture: null, thumb: null, card: null },
-      ...{ trend: [], before: null },
-    }));
+    const none = { ad_id: null, status: null, picture: null, thumb: null, card: null, before: null };
+    const [one, other] = ['1', '2'].map((key) => ({ ...total, ...none, key, name: key, sub: '', ads: 1, trend: [] }));
     const said = async (of: Partial<typeof total>) => {
       const report = analytics({ rows: [one!, other!], total: { ...total, ...of } });
       return (await show(answers(report), undefined, answers(insights([finding()])))).main.textContent;

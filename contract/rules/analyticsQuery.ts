@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_SEARCH } from './adSort.ts';
+import { Interval } from './interval.ts';
 import { type Metric, METRIC_KINDS, METRICS, SERIES_METRICS } from './metrics.ts';
 
 /** By what results are divided. */
@@ -95,6 +96,8 @@ export interface AnalyticsView {
   /** Whether it is compared with the equally long range before. */
   readonly compares: boolean;
   readonly metric: (typeof SERIES_METRICS)[number];
+  /** By what its chart puts days together; empty: as suits the range. */
+  readonly interval: Interval | '';
   readonly by: AnalyticsBy;
   /** Only the ads of this part; empty: of all. */
   readonly part: string;
@@ -114,6 +117,7 @@ export const USUAL_VIEW: AnalyticsView = {
   range: 'last_30d',
   compares: true,
   metric: 'spend',
+  interval: '',
   by: 'ad',
   part: '',
   q: '',
@@ -145,6 +149,7 @@ const Search = z.object({
   range: orUsual(z.string().check(z.regex(/^(today|last_\d{1,4}d|[\d-]{0,10}\.\.[\d-]{0,10})$/))),
   compare: orUsual(z.literal('none')),
   metric: orUsual(z.enum(SERIES_METRICS)),
+  interval: orUsual(Interval),
   by: orUsual(AnalyticsBy),
   part: orUsual(AnalyticsPart),
   q: orUsual(words),

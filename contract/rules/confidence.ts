@@ -45,6 +45,7 @@ export const isRanked = (metric: Metric, row: Sums & Readonly<Partial<Record<Met
   return event === null || (row[event] >= FEW_BELOW && row[metric] !== null);
 };
 
+const CHANCE = 0.05;
 /** So many standard errors are passed by chance once in twenty times. */
 const SURE = 1.96;
 
@@ -52,9 +53,21 @@ const SURE = 1.96;
  * By how much of itself a metric changes by chance alone between two ranges, 19 times in 20: standard errors of the
  * difference of two counts. 0: the metric is no estimate.
  */
-export const noiseOf = (metric: Metric, now: Sums, before: Sums): number => {
+export const noiseOf = (metric: Metric, now: Sums, before: Sums, sure = SURE): number => {
   const event = EVENTS[metric];
-  return event === undefined ? 0 : SURE * Math.sqrt(1 / Math.max(1, now[event]) + 1 / Math.max(1, before[event]));
+  return event === undefined ? 0 : sure * Math.sqrt(1 / Math.max(1, now[event]) + 1 / Math.max(1, before[event]));
+};
+
+/** What counts as sure of the first or last of so many, for one of the two sides (Bonferroni). */
+export const chanceAmong = (many: number): number => CHANCE / 2 / Math.max(1, many);
+
+/**
+ * How many standard errors the first or last of so many is away from all by chance once in twenty times: the more there are, the
+ * further. The quantile is Abramowitz and Stegun's 26.2.23.
+ */
+export const sureAmong = (many: number): number => {
+  const t = Math.sqrt(-2 * Math.log(chanceAmong(many)));
+  return t - (2.515517 + t * (0.802853 + t * 0.010328)) / (1 + t * (1.432788 + t * (0.189269 + t * 0.001308)));
 };
 
 /** The same in words: how many events of which kind there are. */

@@ -8,6 +8,22 @@ export interface Sums {
   readonly value: number;
 }
 
+export const NO_SUMS: Sums = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
+
+/** All of them together. */
+export const sumOf = (all: readonly Sums[]): Sums =>
+  all.reduce(
+    (sum, one) => ({
+      spend: sum.spend + one.spend,
+      impressions: sum.impressions + one.impressions,
+      clicks: sum.clicks + one.clicks,
+      link_clicks: sum.link_clicks + one.link_clicks,
+      results: sum.results + one.results,
+      value: sum.value + one.value,
+    }),
+    NO_SUMS,
+  );
+
 /** Null where there is nothing to divide by: a screen shows '—'. */
 const per = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 

@@ -21,7 +21,7 @@ export const lateCharts = (
   upload: Lazy<{ readonly chart: AnyStateMachine }>,
   looking: () => boolean,
 ): LateCharts => ({
-  account: lazy('account', async () => ({ chart: (await import('./account.ts')).provideAccount(services) })),
+  account: lazy('account', async () => ({ chart: (await import('./account.ts')).provideAccount(services, looking) })),
   activity: lazy('activity', async () => ({ chart: (await import('./activity.ts')).provideActivity(services) })),
   adChoice: lazy('adChoice', async () => ({ chart: (await import('./adChoice.ts')).provideAdChoice(services) })),
   brand: lazy('brand', async () => ({ chart: (await import('./brand.ts')).provideBrand(services) })),

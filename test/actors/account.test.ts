@@ -16,8 +16,12 @@ interface Provided {
 }
 
 /** The actors of one of the charts below the account chart. */
-const below = (services: Parameters<typeof provideAccount>[0], chart: string): Record<string, AnyActorLogic> => {
-  const { actors } = provideAccount(services).implementations as unknown as Provided;
+const below = (
+  services: Parameters<typeof provideAccount>[0],
+  chart: string,
+  looking = false,
+): Record<string, AnyActorLogic> => {
+  const { actors } = provideAccount(services, () => looking).implementations as unknown as Provided;
   return (actors[chart] as unknown as { implementations: Provided }).implementations.actors;
 };
 
@@ -74,6 +78,9 @@ describe('The account', () => {
     await run(endDevice, { deviceId: id });
     expect(log).toEqual(['listDevices', ['endDevice', { params: { id } }]]);
     log.length = 0;
+    const unasked = below(services, 'devices', true)['fetchDevices'];
+    expect(await run(unasked), 'in the demo workspace it is not asked').toEqual({ devices: [], at: Date.now() });
+    expect(log).toEqual([]);
     await run(endAllDevices);
     expect(log).toEqual(['endAllDevices', 'csrf forgotten']);
   });

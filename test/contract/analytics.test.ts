@@ -11,7 +11,7 @@ import {
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay, rangeTextFault, readRange } from '#contract/rules/analyticsRange.ts';
-import { confidenceOf, isRanked } from '#contract/rules/confidence.ts';
+import { chanceAmong, confidenceOf, isRanked, sureAmong } from '#contract/rules/confidence.ts';
 import { type Metric, METRICS, metricOf } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 
@@ -47,6 +47,12 @@ describe('D6.4 Metrics', () => {
     expect(isRanked('roas', { ...sums, results: 900, roas: null }), 'clicks of traffic earn nothing').toBe(false);
   });
 
+  it('are sure of the first of many only further away than of one: the quantiles of the normal distribution', () => {
+    // Of 0.025, 0.0025 and 0.001, as tables have them.
+    expect([1, 10, 25].map((many) => sureAmong(many).toFixed(2))).toEqual(['1.96', '2.81', '3.09']);
+    expect(chanceAmong(25)).toBeCloseTo(0.001);
+  });
+
   it('are as sure as the events behind them are many: 100 are 10 percent, 25 are 20', () => {
     const of = (results: number) => confidenceOf('cost_per_result', { ...sums, results });
     expect([of(0), of(24), of(25), of(99), of(100)]).toEqual(['low', 'low', 'medium', 'medium', 'high']);
@@ -60,6 +66,7 @@ describe('D6.4 A view of the results', () => {
     range: '2026-11-01..2026-11-30',
     compares: false,
     metric: 'ctr',
+    interval: 'week',
     by: 'headline',
     part: 'campaign:1202',
     q: 'spring sale',
@@ -79,7 +86,16 @@ describe('D6.4 A view of the results', () => {
   });
 
   it.each([
-    { range: 'yesterday', by: 'moon', metric: 'reach', columns: '', sort: '--spend', page: 0, compare: 'all' },
+    {
+      range: 'yesterday',
+      by: 'moon',
+      metric: 'reach',
+      columns: '',
+      sort: '--spend',
+      page: 0,
+      compare: 'all',
+      interval: 'year',
+    },
     { range: ['last_7d'], by: null, metric: 4, page: 'two' },
     { range: '<script>', page: 1.5, part: 'moon:1', status: 'draft', q: ['a'] },
     { range: 'last_12345d', page: 10_000, part: 'campaign' },

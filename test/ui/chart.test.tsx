@@ -78,6 +78,35 @@ describe('D6.4 A line chart', () => {
     expect(document.body.textContent).not.toContain('Still settling');
   });
 
+  it('D6.4 says which days a line is of where those are others, and draws apart what leads to points of less', async () => {
+    const line = { key: 'now', label: 'This year', look: 'main', values: [1, 2, 3, 4] } as const;
+    const before = { key: 'before', label: 'Last year', look: 'before', values: [4, 3, 2, 1] } as const;
+    const chart = { label: 'Spend by week', names: titles, titles, format: String, each: 'week' };
+    const draw = (partial: boolean[]) =>
+      act(async () =>
+        root.render(
+          <LineChart {...chart} partial={partial} lines={[line, { ...before, titles: ['a', 'b', 'c', 'd'] }]} />,
+        ),
+      );
+    const paths = () =>
+      [...document.querySelectorAll('svg[viewBox="0 0 1000 240"] path')].map((one) => one.getAttribute('d'));
+    await draw([false, false, false, false]);
+    expect(paths()).toHaveLength(3);
+    await draw([true, false, false, true]);
+    expect(paths()).toHaveLength(4);
+    expect(paths()[3], 'the whole points alone').toBe('M333.3 120.0L666.7 60.0');
+    expect(paths()[2], 'and how the others are reached').toBe('M0.0 180.0L333.3 120.0L666.7 60.0L1000.0 0.0');
+    await press('Home');
+    expect(plot().getAttribute('aria-valuetext')).toBe('Monday: This year 1, a 4');
+    expect(document.querySelector('[class*=tip]')!.textContent).toContain('a4');
+    const details = document.querySelector('details')!;
+    await act(async () => {
+      details.open = true;
+      details.dispatchEvent(new Event('toggle'));
+    });
+    expect(document.querySelector('tbody tr')!.textContent).toBe('Monday1a 4');
+  });
+
   it('zooms into the days that Shift and the arrows chose, and into none without', async () => {
     await show();
     await press('End');

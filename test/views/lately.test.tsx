@@ -88,6 +88,18 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(one.main.textContent).toContain('Expensive resultsBeans');
   });
 
+  it('say that by money no ad stands out, where none does, and what does stand out', async () => {
+    const none = { ad_id: null, status: null, picture: null, thumb: null, card: null, before: null };
+    const [one, other] = ['1', '2'].map((key) => ({ ...total, ...none, key, name: key, sub: '', ads: 1, trend: [] }));
+    const said = async (of: Partial<typeof total>) => {
+      const report = analytics({ rows: [one!, other!], total: { ...total, ...of } });
+      return (await show(answers(report), undefined, answers(insights([finding()])))).main.textContent;
+    };
+    expect(await said({})).toMatch(/By ROAS, no ad differs from all ads by more than chance\..*Expensive results/);
+    expect(await said({ value: 0 })).toContain('By cost per result, no ad differs');
+    expect(await said({ value: 0, results: 0 })).not.toContain('no ad differs');
+  });
+
   it('say that ads could not be compared, and Retry does it again', async () => {
     const { main } = await show(answers(analytics()), undefined, answers(fails(failures.server), insights([], 0)));
     expect(main.textContent).toContain("Couldn't compare your ads.");

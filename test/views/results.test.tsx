@@ -66,8 +66,10 @@ const show = async (report: Analytics | ReturnType<typeof fails>, search: object
     await settle();
     await settle();
   });
-  return { onView };
+  return { onView, results: actor };
 };
+
+const YEAR = { since: '2026-01-01', until: '2026-11-23', read: null };
 
 const { total } = analytics();
 const row = (fields: Partial<AnalyticsRow>): AnalyticsRow => ({
@@ -105,6 +107,20 @@ const chips = () =>
     one.getAttribute('href'),
   ]);
 const text = () => document.querySelector('main')!.textContent;
+const timeline = () => {
+  const plot = document.querySelector('[role=slider]')!;
+  const groups = [...document.querySelectorAll<HTMLInputElement>('[aria-label="Group chart by"] input')];
+  return {
+    said: plot.getAttribute('aria-valuetext'),
+    called: plot.getAttribute('aria-label'),
+    groups: groups.map(({ value, checked }) => (checked ? `(${value})` : value)).join(' '),
+    pick: (value: string) => act(async () => groups.find((one) => one.value === value)!.click()),
+    press: (key: string, shiftKey = false) =>
+      act(async () => {
+        plot.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
+      }),
+  };
+};
 
 describe('D6.4 The results screen', () => {
   it.each([
@@ -342,6 +358,51 @@ describe('D6.4 The results screen', () => {
     expect(strip().join(' ')).not.toContain('from');
   });
 
+  it.each([
+    [{ roas: null, value: 0, results: 400 }, 'ROAS—Results without a purchase value'],
+    [{ roas: null, spend: 0 }, 'ROAS—Nothing spent'],
+    [{ results: 0, cost_per_result: null }, 'Cost per result—No results'],
+    [{ clicks: 0, cpc: null }, 'CPC—No clicks'],
+    [{ impressions: 0, ctr: null }, 'CTR—No impressions'],
+  ])('D6.4 says of a total that has no value why, and not that there was none before: %j', async (none, words) => {
+    await show(filled([row({})], { total: { ...total, ...none }, settling_since: '2026-11-22' }));
+    const strip = [...document.querySelectorAll('[aria-label=Totals] li')].map(({ textContent }) => textContent);
+    const own = strip.find((one) => one.startsWith(words));
+    expect(own).toBeDefined();
+    expect(own).not.toMatch(/None before|No change/);
+  });
+
+  it('D6.4 says once that there is nothing to compare with where no ad was shown before, and draws nothing of it', async () => {
+    const nothing = { ...total, impressions: 0, spend: 0, results: 0, roas: null, cost_per_result: null };
+    await show(filled([row({})], { before: nothing, days_before: [], settling_since: '2026-11-22' }));
+    expect(text()).toContain('. No ad was shown Nov 10 – Nov 16, so there is nothing to compare with');
+    expect(text()).not.toMatch(/None before|No change|, compared with/);
+    expect(timeline().said).not.toContain('Nov 16');
+    await show(filled([row({})], { settling_since: '2026-11-22' }));
+    expect(text()).toContain('compared with Nov 10 – Nov 16');
+    expect(timeline().said).toContain('Nov 16');
+  });
+
+  it('D6.5 opens the creatives on a phone for whoever asks for them, and lets them go on to the rest', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    const tab = () => document.querySelector('[role=tab][aria-selected=true]')!.textContent;
+    const { results } = await show(filled([row({})]));
+    expect(tab()).toBe('Overview');
+    const ask = (search: object) =>
+      act(async () => {
+        results.send({ type: 'results.open', adAccountId: MEDIA_ID, search });
+        await settle();
+        await settle();
+      });
+    await ask({ by: 'picture' });
+    expect(tab()).toBe('Creatives');
+    await ask({});
+    expect(tab()).toBe('Table');
+    await act(async () => document.querySelector<HTMLElement>('[role=tab]')!.click());
+    await ask({ by: 'campaign' });
+    expect(tab()).toBe('Overview');
+  });
+
   it('says what to do where nothing was shown, and where it could not be loaded', async () => {
     const none = { ...total, impressions: 0 };
     await show(analytics({ total: none, before: none }));
@@ -437,6 +498,59 @@ describe('D6.4 The results screen', () => {
     expect(text()).not.toContain('date range “');
   });
 
+  it('D6.4 draws a long range by week, and by day or month where somebody wants it, which the address keeps', async () => {
+    const { onView } = await show(filled([row({})], YEAR));
+    expect(timeline()).toMatchObject({ groups: 'day (week) month' });
+    expect(timeline().called).toContain('Spend by week. Arrow keys read week by week');
+    const asked = () => viewHref(onView.mock.lastCall![0], {});
+    await timeline().pick('month');
+    expect(asked()).toBe('/ad-analytics?interval=month');
+    await show(filled([row({})], YEAR), { interval: 'month' });
+    expect(timeline().groups).toBe('day week (month)');
+    expect(timeline().called).toContain('Spend by month. Arrow keys read month by month');
+    expect(await violations()).toEqual([]);
+    await show(filled([row({})], { ...YEAR, since: '2026-11-17' }), { interval: 'month' });
+    expect(timeline(), 'of a week there is nothing to put together').toMatchObject({ groups: '' });
+    expect(timeline().called).toContain('day by day');
+  });
+
+  it('D6.4 goes back to what suits the range where that is picked, and where somebody looks closer', async () => {
+    const { onView } = await show(filled([row({})], YEAR), { interval: 'month' });
+    await timeline().pick('week');
+    expect(viewHref(onView.mock.lastCall![0], {})).toBe('/ad-analytics');
+    await timeline().press('Home');
+    await timeline().press('ArrowRight', true);
+    await timeline().press('Enter');
+    expect(viewHref(onView.mock.lastCall![0], {})).toBe('/ad-analytics?range=2026-01-01..2026-02-28');
+    const days = await show(filled([row({})], YEAR), { interval: 'day' });
+    await timeline().press('End');
+    await timeline().press('ArrowLeft', true);
+    await timeline().press('Enter');
+    expect(viewHref(days.onView.mock.lastCall![0], {})).toBe('/ad-analytics?range=2026-11-22..2026-11-23&interval=day');
+  });
+
+  it('D6.4 adds up the days of a week before it divides, says how many are counted, and which days it is compared with', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] });
+    const of = (day: string, spend: number, clicks: number) => ({ ...days[0]!, day, spend, clicks });
+    // 100 of 1 and 100 of 99 clicks are £2.00 of 100, and no mean of £1.00 and £0.01.
+    const two = [of('2026-11-16', 10_000, 1), of('2026-11-17', 10_000, 99)];
+    const past = [of('2025-12-24', 5000, 100)];
+    await show(filled([row({})], { ...YEAR, days: two, days_before: past }), { metric: 'cpc' });
+    await timeline().press('End');
+    await timeline().press('ArrowLeft');
+    expect(timeline().said).toBe('Nov 16 – Nov 22: Jan 1 – Nov 23 £2.00, Dec 24, 2025 – Dec 30, 2025 £0.50');
+    await timeline().press('End');
+    expect(timeline().said).toContain('Nov 23, 1 of 7 days: ');
+    expect(text()).toContain('Dotted: a week of which only some days are counted.');
+    const read = { since: '2025-01-01', until: '2026-11-17' };
+    await show(filled([row({})], { ...YEAR, days: two, days_before: past, read }), { metric: 'cpc' });
+    await timeline().press('End');
+    expect(timeline().said, 'nobody read it').toContain(' —,');
+    await timeline().press('ArrowLeft');
+    expect(timeline().said).toContain('Nov 16 – Nov 17, 2 of 7 days: ');
+    vi.useRealTimers();
+  });
+
   it('names the year of days that are not of this one', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z'), toFake: ['Date'] });
     expect(rangeWords({ since: '2026-11-17', until: '2026-11-23' })).toBe('Nov 17 – Nov 23');
@@ -482,7 +596,31 @@ describe('D6.4 The results screen', () => {
     expect(place()).toBeUndefined();
     expect(text()).toContain('By spend, largest first');
     await show(filled([creative], { total: { ...total, value: 0 } }), { by: 'picture' });
-    expect(document.querySelector('ol')!.textContent).not.toContain('ROAS');
+    expect(document.querySelector('ol')!.textContent).not.toMatch(/ROAS|value/);
+    await show(filled([creative], { total: { ...total, value: 0 } }), { by: 'picture', columns: 'spend.roas' });
+    expect(document.querySelector('ol')!.textContent, 'unless it was chosen').toContain('ROAS');
+  });
+
+  it('D6.5 says of each creative what somebody chose, in their order; the address and the file have the same', async () => {
+    const creative = row({ key: OTHER_ID, ad_id: OTHER_ID, results: 400 });
+    const facts = () => [...document.querySelectorAll('ol dt')].map(({ textContent }) => textContent);
+    const file = () => new URL(link('Export CSV').href).searchParams.get('columns');
+    await show(filled([creative]), { by: 'picture', metric: 'roas' });
+    expect(facts()).toEqual(['Spend', 'Results', 'Cost per result', 'Purchase value']);
+    expect(file()).toBe('roas.spend.results.cost_per_result.value');
+    const { onView } = await show(filled([creative]), { by: 'picture', metric: 'ctr', columns: 'cpm.reach.ctr' });
+    expect(facts(), 'what it is ranked by stands above').toEqual(['CPM', 'Reach']);
+    expect(file()).toBe('ctr.cpm.reach');
+    expect(text()).toContain('Reach and frequency are known for one day at a time');
+    const select = [...document.querySelectorAll('select')].find((one) => one.labels[0]?.textContent === 'Metrics')!;
+    await act(async () => {
+      select.value = 'engagement';
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    expect(viewHref(onView.mock.lastCall![0], {})).toContain('columns=engagement');
+    await act(async () => document.querySelector<HTMLElement>('[aria-label="Choose metrics"]')!.click());
+    expect(document.querySelector('[role=dialog]')!.textContent).toContain('Choose metrics');
+    await act(async () => document.querySelector<HTMLElement>('[role=dialog] button')!.click());
   });
 
   it('D6.5 gives what few events say no place, below all others, and says so', async () => {

@@ -113,7 +113,9 @@ describe('D6.4 Saved views', () => {
 describe('D6.4 Columns', () => {
   const shown = async (columns: string) => {
     const onView = vi.fn<(view: AnalyticsView) => void>();
-    await step(() => rooted(main()).render(<Columns view={{ ...USUAL_VIEW, columns }} onView={onView} />));
+    await step(() =>
+      rooted(main()).render(<Columns what="columns" view={{ ...USUAL_VIEW, columns }} onView={onView} />),
+    );
     return onView;
   };
   const listed = () => [...document.querySelectorAll('[aria-label=Columns] label')].map((one) => one.textContent);

@@ -53,6 +53,8 @@ export const lines = styleVariants({
   second: { ...line, stroke: colour.attentionInk, strokeDasharray: '1 5' },
   third: { ...line, stroke: colour.positive, strokeDasharray: '8 4' },
 });
+/** Of the main line, what leads to points that stand for less than the others. */
+export const part = style({ ...line, stroke: colour.brand, strokeDasharray: '0.5 5' });
 export const stems = style({
   fill: 'none',
   stroke: colour.attentionInk,

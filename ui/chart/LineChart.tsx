@@ -9,6 +9,8 @@ export interface Line {
   readonly look: keyof typeof css.lines;
   /** One for each point; null: none. */
   readonly values: readonly (number | null)[];
+  /** What each point is of, where that is not what the chart calls it, such as a day before. */
+  readonly titles?: readonly string[] | undefined;
 }
 
 /** How often something happened at each point: a stem where it did. */
@@ -29,6 +31,10 @@ export interface LineChartProps {
   /** The same for the scale, where there is little room; as above unless said otherwise. */
   readonly brief?: ((value: number) => string) | undefined;
   readonly marks?: Marks | undefined;
+  /** What a point is, in words: a day unless said otherwise. */
+  readonly each?: string | undefined;
+  /** Points that stand for less than the others, such as a week of which only some days are told. */
+  readonly partial?: readonly boolean[] | undefined;
   /** The first point whose value may still change. */
   readonly settlingFrom?: number | undefined;
   /** Somebody chose a part of it, by dragging or by Shift and the arrows. */
@@ -47,8 +53,16 @@ interface Marked {
 const stemsOf = ({ counts }: Marks, count: number): string =>
   counts.map((many, at) => (many > 0 ? `M${(placeOf(at, count) * WIDTH).toFixed(1)} 0V${HEIGHT}` : '')).join('');
 
+type Values = Line['values'];
+
+/** A line without what leads to its partial points, and that alone. */
+const apart = (values: Values, partial: readonly boolean[]): readonly [whole: Values, part: Values] => [
+  values.map((value, at) => (partial[at] ? null : value)),
+  values.map((value, at) => (partial[at - 1] || partial[at] || partial[at + 1] ? value : null)),
+];
+
 /** The lines alone: they stay as they are while the pointer moves. */
-const useDrawing = (lines: readonly Line[], count: number, marks: Marks | undefined) =>
+const useDrawing = (lines: readonly Line[], count: number, { marks, partial }: LineChartProps) =>
   useMemo(() => {
     const all = lines.flatMap(({ values }) => values.filter((value) => value !== null));
     const ticks = ticksTo(Math.max(0, ...all));
@@ -63,13 +77,20 @@ const useDrawing = (lines: readonly Line[], count: number, marks: Marks | undefi
             d={ticks.map((tick) => `M0 ${HEIGHT - (tick / top) * HEIGHT}H${WIDTH}`).join('')}
           />
           {marks && <path className={css.stems} d={stemsOf(marks, count)} />}
-          {lines.toReversed().map(({ key, look, values }) => (
-            <path key={key} className={css.lines[look]} d={linePath(values, top, WIDTH, HEIGHT, count)} />
-          ))}
+          {lines.toReversed().map(({ key, look, values }) => {
+            const path = (own: typeof values) => linePath(own, top, WIDTH, HEIGHT, count);
+            if (look !== 'main' || !partial?.includes(true))
+              return <path key={key} className={css.lines[look]} d={path(values)} />;
+            const [whole, part] = apart(values, partial);
+            return [
+              <path key={`${key} part`} className={css.part} d={path(part)} />,
+              <path key={key} className={css.lines[look]} d={path(whole)} />,
+            ];
+          })}
         </svg>
       ),
     };
-  }, [lines, count, marks]);
+  }, [lines, count, marks, partial]);
 
 const Sample = ({ look }: { readonly look: Line['look'] | 'stems' }) => (
   <svg width="18" height="8" viewBox="0 0 18 8" aria-hidden="true">
@@ -96,10 +117,10 @@ const Tip = ({ props, at, top }: { readonly props: LineChartProps; readonly at: 
         }
       >
         <span className={css.tipDay}>{props.titles[at]}</span>
-        {props.lines.map(({ key, label, look, values }) => (
+        {props.lines.map(({ key, label, look, values, titles }) => (
           <span className={css.tipLine} key={key}>
             <Sample look={look} />
-            {label}
+            {titles?.[at] ?? label}
             <span className={css.tipValue}>{wordsOf(values[at] ?? null, props.format)}</span>
           </span>
         ))}
@@ -173,13 +194,13 @@ const useMark = (count: number, onZoom: LineChartProps['onZoom']) => {
 
 /** Lines over days: the value under the pointer or the arrows, a part to zoom into, and the same as a table. */
 export const LineChart = (props: LineChartProps) => {
-  const { label, names, titles, lines, format, brief = format, marks, settlingFrom, onZoom } = props;
+  const { label, names, titles, lines, format, brief = format, marks, each = 'day', settlingFrom, onZoom } = props;
   const count = titles.length;
-  const { ticks, top, drawing } = useDrawing(lines, count, marks);
+  const { ticks, top, drawing } = useDrawing(lines, count, props);
   const { mark, handlers } = useMark(count, onZoom);
   const at = mark?.at ?? count - 1;
   const read = [
-    ...lines.map((line) => `${line.label} ${wordsOf(line.values[at] ?? null, format)}`),
+    ...lines.map((line) => `${line.titles?.[at] ?? line.label} ${wordsOf(line.values[at] ?? null, format)}`),
     ...(marks ? [`${marks.label} ${marks.counts[at] ?? 0}`] : []),
   ].join(', ');
   const part = mark && mark.from !== null && mark.from !== at ? [mark.from, at].sort((a, b) => a - b) : null;
@@ -216,11 +237,11 @@ export const LineChart = (props: LineChartProps) => {
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input cannot hold the drawing
           role="slider"
           tabIndex={0}
-          aria-label={`${label}. Arrow keys read day by day${onZoom ? '; Shift and arrows choose days, Enter zooms in' : ''}.`}
+          aria-label={`${label}. Arrow keys read ${each} by ${each}${onZoom ? `; Shift and arrows choose ${each}s, Enter zooms in` : ''}.`}
           aria-valuemin={1}
           aria-valuemax={count}
           aria-valuenow={at + 1}
-          aria-valuetext={`${titles[at] ?? ''}: ${read}${part ? `. ${part[1]! - part[0]! + 1} days chosen` : ''}`}
+          aria-valuetext={`${titles[at] ?? ''}: ${read}${part ? `. ${part[1]! - part[0]! + 1} ${each}s chosen` : ''}`}
           {...handlers}
         >
           {settlingFrom !== undefined && settlingFrom < count && (

@@ -10,7 +10,9 @@ interface TwinProps {
   readonly head?: string;
   readonly titles: readonly string[];
   /** Each written as all are, or in its own way. */
-  readonly lines: readonly (Pick<Line, 'key' | 'label' | 'values'> & { readonly format?: (value: number) => string })[];
+  readonly lines: readonly (Pick<Line, 'key' | 'label' | 'values' | 'titles'> & {
+    readonly format?: (value: number) => string;
+  })[];
   readonly format: (value: number) => string;
   readonly marks?: Marks | undefined;
 }
@@ -51,8 +53,9 @@ export const Twin = ({ label, head = 'Date', titles, lines, format, marks }: Twi
                   <th className={table.cell} scope="row">
                     {title}
                   </th>
-                  {lines.map(({ key, values, format: own = format }) => (
+                  {lines.map(({ key, values, titles: others, format: own = format }) => (
                     <td className={`${table.cell} ${css.right}`} key={key}>
+                      {others && <span className={css.tipDay}>{others[at]} </span>}
                       {values[at] === null || values[at] === undefined ? '—' : own(values[at])}
                     </td>
                   ))}

@@ -24,7 +24,8 @@ const base = style(
     userSelect: 'none',
     transition: `background-color ${vars.motion.quick} ${vars.motion.ease}, border-color ${vars.motion.quick} ${vars.motion.ease}, color ${vars.motion.quick} ${vars.motion.ease}`,
     selectors: {
-      '&:disabled, &[aria-disabled="true"]': { cursor: 'default', opacity: 0.55 },
+      // A label over a file field looks like a button, too.
+      '&:disabled, &[aria-disabled="true"], &:has(> input:disabled)': { cursor: 'default', opacity: 0.55 },
       '&[aria-busy="true"]': { cursor: 'progress', opacity: 1 },
     },
     '@media': { [media.phone]: { minHeight: size.touch }, [media.finger]: { minHeight: size.touch } },

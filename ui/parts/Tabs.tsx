@@ -6,14 +6,21 @@ import * as css from './Tabs.css.ts';
 interface TabsProps {
   readonly label: string;
   readonly tabs: readonly { readonly value: string; readonly label: string; readonly content: ReactNode }[];
-  /** Which is open at first; the first one unless said otherwise. */
-  readonly first?: string;
+  /** Which is open, where somebody else keeps that; else the first one is at first. */
+  readonly value?: string;
+  readonly onValue?: (value: string) => void;
   /** What is not open is not made. */
   readonly lazy?: boolean;
 }
 
-export const Tabs = ({ label, tabs, first = tabs[0]?.value, lazy = false }: TabsProps) => (
-  <Ark.Root className={css.root} defaultValue={first} lazyMount={lazy} unmountOnExit={lazy}>
+export const Tabs = ({ label, tabs, value, onValue, lazy = false }: TabsProps) => (
+  <Ark.Root
+    className={css.root}
+    {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
+    onValueChange={(next) => onValue?.(next.value)}
+    lazyMount={lazy}
+    unmountOnExit={lazy}
+  >
     <Ark.List className={segments.group} aria-label={label}>
       {tabs.map((tab) => (
         <Ark.Trigger className={segments.segment} key={tab.value} value={tab.value}>

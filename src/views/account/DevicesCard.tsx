@@ -1,9 +1,11 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { use } from 'react';
 import * as chart from '#src/machines/devices.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Account.css.ts';
 import { DeviceItem } from './DeviceItem.tsx';
@@ -59,9 +61,12 @@ export const EverywhereAct = ({ devices }: DevicesCardProps) => (
 export const DevicesCard = ({ devices }: DevicesCardProps) => {
   const all = useSelector(devices, chart.selectDevices, shallowEqual);
   const unread = useSelector(devices, chart.selectReadText);
+  const looking = use(ReadOnly) !== null;
   return (
     <Card title="Where you are signed in" sub="Sign out browsers you don't use or don't recognize">
-      {unread ? (
+      {looking ? (
+        <p>Only shown to the owner of this account.</p>
+      ) : unread ? (
         <Unread text={unread} onRetry={() => devices.send({ type: 'devices.retry' })} />
       ) : all ? (
         <ul className={css.list} aria-label="Browsers">

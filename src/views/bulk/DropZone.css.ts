@@ -37,4 +37,4 @@ export const choose = style({
   overflow: 'hidden',
   selectors: { '&:focus-within': { outline: `2px solid ${colour.focus}`, outlineOffset: '2px' } },
 });
-export const input = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 });
+export const input = style({ position: 'absolute', inset: 0, opacity: 0, cursor: 'inherit', fontSize: 0 });

@@ -3,6 +3,7 @@ import type { FlowDefinition } from '#contract/flows/definition.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
 import type { FlowEdit } from '#src/machines/flowEdits.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import * as css from './Editor.css.ts';
 import { FindStep } from './FindStep.tsx';
@@ -39,25 +40,29 @@ export const EditorBar = (props: EditorBarProps) => {
         ]}
         onValue={onView}
       />
-      <Button dense tone="primary" onClick={onAdd}>
-        Add step
-      </Button>
+      <Off>
+        <Button dense tone="primary" onClick={onAdd}>
+          Add step
+        </Button>
+      </Off>
       <Button dense onClick={onTry}>
         Dry run
       </Button>
-      <span className={css.pair}>
-        <Button dense disabled={!canUndo} onClick={() => editor.send({ type: 'flow.undo' })}>
-          Undo
-        </Button>
-        <Button dense disabled={!canRedo} onClick={() => editor.send({ type: 'flow.redo' })}>
-          Redo
-        </Button>
-      </span>
-      {definition.nodes.some(({ at }) => at !== null) && (
-        <Button dense onClick={() => onEdit({ kind: 'tidy' })}>
-          Tidy up
-        </Button>
-      )}
+      <Off>
+        <span className={css.pair}>
+          <Button dense disabled={!canUndo} onClick={() => editor.send({ type: 'flow.undo' })}>
+            Undo
+          </Button>
+          <Button dense disabled={!canRedo} onClick={() => editor.send({ type: 'flow.redo' })}>
+            Redo
+          </Button>
+        </span>
+        {definition.nodes.some(({ at }) => at !== null) && (
+          <Button dense onClick={() => onEdit({ kind: 'tidy' })}>
+            Tidy up
+          </Button>
+        )}
+      </Off>
       <FindStep definition={definition} onFind={(step) => onSelect([step])} />
     </div>
   );

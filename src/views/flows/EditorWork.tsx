@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { needsAds, needsPublished } from '#contract/flows/needsAds.ts';
@@ -19,6 +19,7 @@ import { type PresetsActor, selectFailed, selectPresets, selectShown } from '#sr
 import { DemoNotice, Off } from '#ui/parts/Changes.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { AddStepAt } from './AddStepAt.tsx';
 import { BacktestCard } from './BacktestCard.tsx';
 import { Breaches } from './CheckPanel.tsx';
@@ -91,6 +92,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const overlaps = useSelector(editor, machine.selectOverlaps);
   const isSaved = useSelector(editor, machine.selectSaved);
   const { definition } = fields;
+  const looking = use(ReadOnly) !== null;
   const selected = useSelector(editor, machine.selectSelected);
   const chosen = useSelector(editor, machine.selectChosen);
   const removed = useSelector(editor, machine.selectRemoved);
@@ -113,7 +115,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   const problems = problemsOf(checked);
   const node = definition.nodes.find(({ id }) => id === chosen);
   const rule = definition.nodes.find((each) => each.kind === 'metric_rule');
-  const acts = stepActs({ editor, definition, onRefused: refuse });
+  const acts = stepActs({ editor, definition, looking, onRefused: refuse });
   const { edit: onEdit, select: onSelect, duplicate, remove } = acts;
   const keys = editorKeys({ editor, definition, selected, acts });
   const onShow = (shownPath: ShownPath | null, step: string | null) => {
@@ -121,7 +123,7 @@ export const EditorWork = (props: EditorWorkProps) => {
     if (step !== null) onSelect([step]);
   };
   const onTry = () => {
-    if (flow && hasRule(definition))
+    if (!looking && flow && hasRule(definition))
       watched.matches.send({ type: 'matches.ask', ask: { flowId: flow.id, definition, limits: fields.limits } });
     onShow({ steps: tryOf(definition), breach: null }, null);
   };
@@ -187,9 +189,9 @@ export const EditorWork = (props: EditorWorkProps) => {
               breached={new Set(problems.keys())}
               looksAt={current ?? chosen}
               current={current}
-              onEdit={onEdit}
+              onEdit={looking ? null : onEdit}
               onSelect={onSelect}
-              onInsert={add}
+              onInsert={looking ? null : add}
             />
           ) : (
             <StepList

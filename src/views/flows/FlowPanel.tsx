@@ -3,6 +3,7 @@ import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import type { FlowEdit } from '#src/machines/flowEdits.ts';
 import { Card } from '#ui/parts/Card.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Totals } from './CheckPanel.tsx';
 import * as css from './Editor.css.ts';
@@ -21,21 +22,23 @@ export const FlowPanel = ({ checked, fields, onEdit }: FlowPanelProps) => (
     <div className={css.fields}>
       <h2 className={css.heading}>What a run does</h2>
       {checked && <Totals checked={checked} />}
-      <TextField
-        label="Name"
-        maxLength={FLOW_BOUNDS.name}
-        value={fields.name}
-        error={fields.name.trim() === '' ? 'Give the flow a name.' : null}
-        onChange={({ target }) => onEdit({ kind: 'rename', name: target.value })}
-      />
-      <TextField
-        label="Description"
-        maxLength={FLOW_BOUNDS.description}
-        value={fields.description}
-        onChange={({ target }) => onEdit({ kind: 'describe', description: target.value })}
-      />
-      <h2 className={css.heading}>Limits</h2>
-      <LimitFields definition={fields.definition} limits={fields.limits} onEdit={onEdit} />
+      <Off>
+        <TextField
+          label="Name"
+          maxLength={FLOW_BOUNDS.name}
+          value={fields.name}
+          error={fields.name.trim() === '' ? 'Give the flow a name.' : null}
+          onChange={({ target }) => onEdit({ kind: 'rename', name: target.value })}
+        />
+        <TextField
+          label="Description"
+          maxLength={FLOW_BOUNDS.description}
+          value={fields.description}
+          onChange={({ target }) => onEdit({ kind: 'describe', description: target.value })}
+        />
+        <h2 className={css.heading}>Limits</h2>
+        <LimitFields definition={fields.definition} limits={fields.limits} onEdit={onEdit} />
+      </Off>
       <h2 className={css.heading}>Export</h2>
       <ExportLinks fields={fields} />
     </div>

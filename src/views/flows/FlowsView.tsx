@@ -11,6 +11,7 @@ import * as machine from '#src/machines/flows.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { counted, moment } from '#ui/parts/format.ts';
@@ -84,39 +85,41 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
         <ButtonLink dense href={`${ROUTES.flows}/${id}`} aria-label={`Edit ${name}`}>
           Edit
         </ButtonLink>
-        {(status === 'draft' || status === 'paused') && (
-          <Button
-            dense
-            aria-label={`Activate ${name}`}
-            busy={checking === id || busy('activate')}
-            onClick={() => flows.send({ type: 'flows.ask', id })}
-          >
-            Activate
-          </Button>
-        )}
-        {status === 'active' && (
+        <Off>
+          {(status === 'draft' || status === 'paused') && (
+            <Button
+              dense
+              aria-label={`Activate ${name}`}
+              busy={checking === id || busy('activate')}
+              onClick={() => flows.send({ type: 'flows.ask', id })}
+            >
+              Activate
+            </Button>
+          )}
+          {status === 'active' && (
+            <Button
+              dense
+              tone="plain"
+              aria-label={`Pause ${name}`}
+              busy={busy('pause')}
+              onClick={() => flows.send({ type: 'flows.act', act: { kind: 'pause', id } })}
+            >
+              Pause
+            </Button>
+          )}
           <Button
             dense
             tone="plain"
-            aria-label={`Pause ${name}`}
-            busy={busy('pause')}
-            onClick={() => flows.send({ type: 'flows.act', act: { kind: 'pause', id } })}
+            aria-label={`Duplicate ${name}`}
+            busy={busy('duplicate')}
+            onClick={() => flows.send({ type: 'flows.act', act: { kind: 'duplicate', id, copy: crypto.randomUUID() } })}
           >
-            Pause
+            Duplicate
           </Button>
-        )}
-        <Button
-          dense
-          tone="plain"
-          aria-label={`Duplicate ${name}`}
-          busy={busy('duplicate')}
-          onClick={() => flows.send({ type: 'flows.act', act: { kind: 'duplicate', id, copy: crypto.randomUUID() } })}
-        >
-          Duplicate
-        </Button>
-        <Button dense tone="plain" aria-label={`Delete ${name}`} busy={busy('delete')} onClick={onDelete}>
-          Delete
-        </Button>
+          <Button dense tone="plain" aria-label={`Delete ${name}`} busy={busy('delete')} onClick={onDelete}>
+            Delete
+          </Button>
+        </Off>
       </div>
     </li>
   );

@@ -8,6 +8,7 @@ import { ROUTES } from '#contract/routes.ts';
 import type { WholeRun } from '#src/machines/flowRun.machine.ts';
 import { type FlowRunsActor, type RunsAct, selectRunsActs } from '#src/machines/flowRuns.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { Menu, MenuItem } from '#ui/parts/Menu.tsx';
 import { AgainQuestion } from './AgainQuestion.tsx';
 import { CancelQuestion } from './CancelQuestion.tsx';
@@ -49,47 +50,49 @@ export const RunActions = ({ runs, run, from, failed, places, events }: ActionsP
   const others = places.filter((place) => place !== last && place.step.id !== step);
   return (
     <>
-      {!hasEnded(run) && (
-        <Button
-          busy={isActing('cancel')}
-          onClick={() => (run.dry_run ? send({ kind: 'cancel', of: run.id }) : askToEnd(true))}
-        >
-          Cancel run
-        </Button>
-      )}
-      {last && (
-        <Button tone="primary" busy={retries(true)} onClick={() => again(last)}>
-          Continue from {titleOf(last.step)}
-        </Button>
-      )}
-      {hasEnded(run) && step !== null && (
-        <Button busy={retries(true)} onClick={() => again({ step: nodeOf(step), paidAgain: null })}>
-          {from === null
-            ? run.state === 'halted'
-              ? 'Retry from this step'
-              : 'Retry failed step'
-            : 'Run again from this step'}
-        </Button>
-      )}
-      {run.state !== 'done' && from === null && others.length > 0 && (
-        <Menu label="Steps to continue from" trigger={<Button>Continue from…</Button>}>
-          {others.map((place) => (
-            <MenuItem key={place.step.id} value={place.step.id} onSelect={() => again(place)}>
-              {titleOf(place.step)}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-      {hasEnded(run) && (
-        <Button busy={retries(false)} onClick={() => again({ step: null, paidAgain: null })}>
-          Run again
-        </Button>
-      )}
-      {canSee(run) && (
-        <Button busy={isActing('see')} onClick={() => send({ kind: 'see', of: run.id, seen: !run.seen })}>
-          {run.seen ? 'Mark as unseen' : 'Mark as seen'}
-        </Button>
-      )}
+      <Off>
+        {!hasEnded(run) && (
+          <Button
+            busy={isActing('cancel')}
+            onClick={() => (run.dry_run ? send({ kind: 'cancel', of: run.id }) : askToEnd(true))}
+          >
+            Cancel run
+          </Button>
+        )}
+        {last && (
+          <Button tone="primary" busy={retries(true)} onClick={() => again(last)}>
+            Continue from {titleOf(last.step)}
+          </Button>
+        )}
+        {hasEnded(run) && step !== null && (
+          <Button busy={retries(true)} onClick={() => again({ step: nodeOf(step), paidAgain: null })}>
+            {from === null
+              ? run.state === 'halted'
+                ? 'Retry from this step'
+                : 'Retry failed step'
+              : 'Run again from this step'}
+          </Button>
+        )}
+        {run.state !== 'done' && from === null && others.length > 0 && (
+          <Menu label="Steps to continue from" trigger={<Button>Continue from…</Button>}>
+            {others.map((place) => (
+              <MenuItem key={place.step.id} value={place.step.id} onSelect={() => again(place)}>
+                {titleOf(place.step)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {hasEnded(run) && (
+          <Button busy={retries(false)} onClick={() => again({ step: null, paidAgain: null })}>
+            Run again
+          </Button>
+        )}
+        {canSee(run) && (
+          <Button busy={isActing('see')} onClick={() => send({ kind: 'see', of: run.id, seen: !run.seen })}>
+            {run.seen ? 'Mark as unseen' : 'Mark as seen'}
+          </Button>
+        )}
+      </Off>
       <ButtonLink href={`${ROUTES.flows}/${run.flow_id}`}>Open the flow</ButtonLink>
       <AgainQuestion
         of={asked && run}

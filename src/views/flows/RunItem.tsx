@@ -3,6 +3,7 @@ import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { type FlowRunsActor, type RunsAct, selectRunsActs, type ShownRun } from '#src/machines/flowRuns.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
@@ -62,31 +63,38 @@ export const RunItem = ({ runs, run, definition, readSecret, onAgain, onCancel }
       </div>
       <div className={css.actions}>
         <ReviewLink run={run} readSecret={readSecret} />
-        {canSee(run) && (
-          <Button dense tone="plain" busy={busy('see')} onClick={() => send({ kind: 'see', of: id, seen: !run.seen })}>
-            {run.seen ? 'Mark as unseen' : 'Mark as seen'}
-          </Button>
-        )}
-        {state === 'cancelled' && !dry && stoppedAt !== null && (
-          <Button dense tone="plain" busy={busy('retry')} onClick={() => onAgain(run.step)}>
-            Continue from {stoppedAt}
-          </Button>
-        )}
-        {hasEnded(run) && !dry && (
-          <Button dense tone="plain" busy={busy('retry')} onClick={() => onAgain(null)}>
-            Run again
-          </Button>
-        )}
-        {!hasEnded(run) && (
-          <Button
-            dense
-            tone="plain"
-            busy={busy('cancel')}
-            onClick={() => (dry ? send({ kind: 'cancel', of: id }) : onCancel())}
-          >
-            Cancel
-          </Button>
-        )}
+        <Off>
+          {canSee(run) && (
+            <Button
+              dense
+              tone="plain"
+              busy={busy('see')}
+              onClick={() => send({ kind: 'see', of: id, seen: !run.seen })}
+            >
+              {run.seen ? 'Mark as unseen' : 'Mark as seen'}
+            </Button>
+          )}
+          {state === 'cancelled' && !dry && stoppedAt !== null && (
+            <Button dense tone="plain" busy={busy('retry')} onClick={() => onAgain(run.step)}>
+              Continue from {stoppedAt}
+            </Button>
+          )}
+          {hasEnded(run) && !dry && (
+            <Button dense tone="plain" busy={busy('retry')} onClick={() => onAgain(null)}>
+              Run again
+            </Button>
+          )}
+          {!hasEnded(run) && (
+            <Button
+              dense
+              tone="plain"
+              busy={busy('cancel')}
+              onClick={() => (dry ? send({ kind: 'cancel', of: id }) : onCancel())}
+            >
+              Cancel
+            </Button>
+          )}
+        </Off>
       </div>
     </li>
   );

@@ -16,6 +16,7 @@ import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.mach
 import * as machine from '#src/machines/flowRuns.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { barredText, type Verdict } from './barred.ts';
@@ -112,16 +113,18 @@ export const RunsCard = (props: RunsCardProps) => {
     <Card
       title="Runs"
       aside={
-        <Button
-          dense
-          tone="primary"
-          busy={starting || wish === 'run'}
-          disabled={barred !== null}
-          title={barred ?? undefined}
-          onClick={() => press('run', start)}
-        >
-          Run now
-        </Button>
+        <Off>
+          <Button
+            dense
+            tone="primary"
+            busy={starting || wish === 'run'}
+            disabled={barred !== null}
+            title={barred ?? undefined}
+            onClick={() => press('run', start)}
+          >
+            Run now
+          </Button>
+        </Off>
       }
     >
       <TakenAds

@@ -1,5 +1,6 @@
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { counted } from '#ui/parts/format.ts';
 import * as css from './Editor.css.ts';
 
@@ -21,14 +22,16 @@ export const SelectionPanel = ({ count, onDuplicate, onRemove, onClose }: Select
         </Button>
       </div>
       <p className={css.soft}>Press Ctrl+C to copy them, and Ctrl+V to paste them here or in another flow.</p>
-      <div className={css.bar}>
-        <Button dense onClick={onDuplicate}>
-          Duplicate
-        </Button>
-        <Button dense tone="plain" onClick={onRemove}>
-          Delete
-        </Button>
-      </div>
+      <Off>
+        <div className={css.bar}>
+          <Button dense onClick={onDuplicate}>
+            Duplicate
+          </Button>
+          <Button dense tone="plain" onClick={onRemove}>
+            Delete
+          </Button>
+        </div>
+      </Off>
     </div>
   </Card>
 );

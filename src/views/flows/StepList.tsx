@@ -4,6 +4,7 @@ import { graphOf, outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger } from '#contract/flows/outcomes.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
 import { detailOf, startOf } from './summary.ts';
@@ -73,15 +74,19 @@ export const StepList = (props: StepListProps) => {
               Settings
             </Button>
             {!isTrigger(node.kind) && (
-              <Button dense tone="plain" aria-label={`Delete ${titleOf(node)}`} onClick={() => onRemove([node.id])}>
-                Delete
-              </Button>
+              <Off>
+                <Button dense tone="plain" aria-label={`Delete ${titleOf(node)}`} onClick={() => onRemove([node.id])}>
+                  Delete
+                </Button>
+              </Off>
             )}
           </div>
           <p className={css.soft}>{detailOf(node, trigger, currency)}</p>
           {node.id !== chosen && <StepProblems texts={problems.get(node.id)} />}
           {node.id === chosen && settings}
-          <Exits {...exits} node={node} />
+          <Off>
+            <Exits {...exits} node={node} />
+          </Off>
         </li>
       ))}
     </ol>

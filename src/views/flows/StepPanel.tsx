@@ -3,6 +3,7 @@ import { isTrigger, TRIGGER_KINDS, type TriggerKind } from '#contract/flows/outc
 import { KIND_TEXTS, KIND_TITLES, titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
@@ -40,49 +41,51 @@ export const StepPanel = (props: StepPanelProps) => {
         </div>
         <p className={css.soft}>{KIND_TEXTS[node.kind]}</p>
         <StepProblems texts={problems} />
-        {isTrigger(node.kind) && (
-          <SelectField
-            label="Trigger"
-            value={node.kind}
-            onChange={({ target }) =>
-              onEdit({ kind: 'change', node: { ...newStep(target.value as TriggerKind, node.id), at: node.at } })
-            }
-          >
-            {TRIGGER_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {KIND_TITLES[kind]}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label="Name"
-          placeholder={KIND_TITLES[node.kind]}
-          maxLength={FLOW_BOUNDS.label}
-          value={node.label}
-          onChange={({ target }) => onEdit({ kind: 'change', node: { ...node, label: target.value } })}
-        />
-        <StepFields
-          key={`${node.id} ${node.kind}`}
-          node={node}
-          trigger={startOf(definition)}
-          briefs={briefs}
-          presets={presets}
-          scheduled={scheduled}
-          atMeta={atMeta}
-          onNode={(next) => onEdit({ kind: 'change', node: next })}
-        />
-        {!withoutExits && <Exits {...exits} />}
-        {!isTrigger(node.kind) && (
-          <div className={css.bar}>
-            <Button dense onClick={onDuplicate}>
-              Duplicate step
-            </Button>
-            <Button dense tone="plain" onClick={onRemove}>
-              Delete step
-            </Button>
-          </div>
-        )}
+        <Off>
+          {isTrigger(node.kind) && (
+            <SelectField
+              label="Trigger"
+              value={node.kind}
+              onChange={({ target }) =>
+                onEdit({ kind: 'change', node: { ...newStep(target.value as TriggerKind, node.id), at: node.at } })
+              }
+            >
+              {TRIGGER_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {KIND_TITLES[kind]}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <TextField
+            label="Name"
+            placeholder={KIND_TITLES[node.kind]}
+            maxLength={FLOW_BOUNDS.label}
+            value={node.label}
+            onChange={({ target }) => onEdit({ kind: 'change', node: { ...node, label: target.value } })}
+          />
+          <StepFields
+            key={`${node.id} ${node.kind}`}
+            node={node}
+            trigger={startOf(definition)}
+            briefs={briefs}
+            presets={presets}
+            scheduled={scheduled}
+            atMeta={atMeta}
+            onNode={(next) => onEdit({ kind: 'change', node: next })}
+          />
+          {!withoutExits && <Exits {...exits} />}
+          {!isTrigger(node.kind) && (
+            <div className={css.bar}>
+              <Button dense onClick={onDuplicate}>
+                Duplicate step
+              </Button>
+              <Button dense tone="plain" onClick={onRemove}>
+                Delete step
+              </Button>
+            </div>
+          )}
+        </Off>
       </div>
     </Card>
   );

@@ -7,6 +7,7 @@ import * as machine from '#src/machines/flowVersions.machine.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Off } from '#ui/parts/Changes.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Flows.css.ts';
@@ -61,16 +62,18 @@ const Item = ({ version: kept, now, active, onRestore }: ItemProps) => {
         )}
       </div>
       <div className={css.actions}>
-        <Button
-          dense
-          tone="plain"
-          aria-label={`Restore version ${version}`}
-          disabled={back.length === 0}
-          title={back.length === 0 ? 'The flow is like this now' : undefined}
-          onClick={() => onRestore(kept)}
-        >
-          Restore
-        </Button>
+        <Off>
+          <Button
+            dense
+            tone="plain"
+            aria-label={`Restore version ${version}`}
+            disabled={back.length === 0}
+            title={back.length === 0 ? 'The flow is like this now' : undefined}
+            onClick={() => onRestore(kept)}
+          >
+            Restore
+          </Button>
+        </Off>
       </div>
     </li>
   );

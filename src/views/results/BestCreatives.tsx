@@ -8,7 +8,7 @@ import { type Bar, BarChart } from '#ui/chart/BarChart.tsx';
 import { usePhone } from '#ui/parts/usePhone.ts';
 import { isAveraged } from './heat.ts';
 import * as css from './Results.css.ts';
-import { beforeWords, BY_WORDS, metricFormat, metricWords, rowName } from './resultsWords.ts';
+import { beforeWords, BY_WORDS, isCompared, metricFormat, metricWords, rowName } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 /** As many as their pictures have room below. */
@@ -47,7 +47,7 @@ export const BestCreatives = ({ report, view }: { readonly report: Analytics; re
       head={BY_WORDS[by][0]}
       bars={bars}
       value={{ label, format: metricFormat(metric, currency), brief: metricFormat(metric, currency, true) }}
-      before={view.compares && !isUnderWay(report) ? beforeWords(report) : null}
+      before={isCompared(report, view) && !isUnderWay(report) ? beforeWords(report) : null}
       second={metric === 'spend' ? null : { label: METRIC_KINDS.spend.label, format: metricFormat('spend', currency) }}
       average={isAveraged(metric) && all !== null ? { label: 'Average of these ads', value: all } : null}
     />

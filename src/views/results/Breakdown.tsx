@@ -3,9 +3,11 @@ import { ANALYTICS_CSV_PATH, type Analytics } from '#contract/calls/analytics.ts
 import {
   type AnalyticsBy,
   type AnalyticsView,
+  columnsOfMetrics,
   CREATIVE_GROUPS,
   isCreative,
   isNarrow,
+  metricsOfColumns,
   narrowOf,
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
@@ -22,7 +24,7 @@ import { Creatives } from './Creatives.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import * as css from './Results.css.ts';
 import { ResultsTable } from './ResultsTable.tsx';
-import { BY_WORDS, viewHref } from './resultsWords.ts';
+import { BY_WORDS, inSentence, viewHref } from './resultsWords.ts';
 
 interface BreakdownProps {
   readonly report: Analytics;
@@ -37,7 +39,11 @@ interface BreakdownProps {
 
 const TABLES = ['ad', 'adset', 'campaign', 'day', 'age', 'gender', 'placement'] as const satisfies AnalyticsBy[];
 
-/** Where the rows of the view are as a file, those of all pages with the columns that are shown; creatives with all. */
+/** What is shown of each row; of a creative first what it is ranked by. */
+const columnsOf = ({ by, columns, metric }: AnalyticsView): string =>
+  isCreative(by) ? columnsOfMetrics([metric, ...metricsOfColumns(columns).filter((one) => one !== metric)]) : columns;
+
+/** Where the rows of the view are as a file, those of all pages with what is shown of them. */
 export const csvHref = (apiOrigin: string, adAccountId: string, view: AnalyticsView): string =>
   `${apiOrigin}${ANALYTICS_CSV_PATH}?${new URLSearchParams({
     ad_account_id: adAccountId,
@@ -45,7 +51,7 @@ export const csvHref = (apiOrigin: string, adAccountId: string, view: AnalyticsV
     by: view.by,
     ...narrowOf(view),
     sort: view.sort,
-    columns: isCreative(view.by) ? 'all' : view.columns,
+    columns: columnsOf(view),
     ...(view.compares && { compare: 'previous' }),
   })}`;
 
@@ -140,8 +146,8 @@ const FIRST = { more: 'highest first', less: 'lowest first' } as const;
 
 /** Money spent says nothing of how good a creative is. */
 const rankWords = (metric: AnalyticsView['metric']): string => {
-  const { label, better } = METRIC_KINDS[metric];
-  return `By ${label === label.toUpperCase() ? label : label.toLowerCase()}, ${better ? FIRST[better] : 'largest first'}`;
+  const { better } = METRIC_KINDS[metric];
+  return `By ${inSentence(metric)}, ${better ? FIRST[better] : 'largest first'}`;
 };
 
 /**
@@ -191,7 +197,8 @@ export const Breakdown = ({ report, view, shown, turning, csvHref, onView }: Bre
           all={pictures ? CREATIVE_GROUPS : TABLES}
           view={view}
         />
-        {pictures ? <RankBy view={view} onView={onView} /> : <Columns view={view} onView={onView} />}
+        {pictures && <RankBy view={view} onView={onView} />}
+        <Columns what={pictures ? 'metrics' : 'columns'} view={view} onView={onView} />
         {report.rows.length > 0 && (
           <span className={css.push}>
             <ButtonAnchor href={csvHref} download icon={<Download size={14} aria-hidden="true" />}>
@@ -201,7 +208,8 @@ export const Breakdown = ({ report, view, shown, turning, csvHref, onView }: Bre
         )}
       </div>
       <div className={turning ? css.old : undefined} aria-busy={turning || undefined}>
-        <Rows report={report} view={shown} />
+        {/* All metrics of a row are here already, whichever are shown. */}
+        <Rows report={report} view={{ ...shown, columns: view.columns }} />
       </div>
       <Pages report={report} view={shown} />
     </Card>

@@ -14,6 +14,8 @@ import { CheckField, SelectField } from '#ui/parts/Field.tsx';
 import * as css from './Columns.css.ts';
 
 interface ColumnsProps {
+  /** What they are called: columns of a table, or metrics of a card. */
+  readonly what: 'columns' | 'metrics';
   readonly view: AnalyticsView;
   readonly onView: (view: AnalyticsView) => void;
 }
@@ -27,6 +29,8 @@ const SET_WORDS = {
 
 const CUSTOM = 'custom';
 
+const titleOf = (what: ColumnsProps['what']): string => (what === 'columns' ? 'Columns' : 'Metrics');
+
 /** The same list with one entry a place further up or down. */
 const moved = (all: readonly Metric[], metric: Metric, by: -1 | 1): readonly Metric[] => {
   const at = all.indexOf(metric);
@@ -38,7 +42,7 @@ interface ChooseProps extends ColumnsProps {
 }
 
 /** Which metrics are columns, in which order: what is chosen comes first. */
-const Choose = ({ view, onView, onClose }: ChooseProps) => {
+const Choose = ({ what, view, onView, onClose }: ChooseProps) => {
   const [chosen, setChosen] = useState(metricsOfColumns(view.columns));
   const rest = METRICS.filter((metric) => !chosen.includes(metric));
   const apply = () => {
@@ -49,7 +53,7 @@ const Choose = ({ view, onView, onClose }: ChooseProps) => {
     <Dialog
       open
       onClose={onClose}
-      title="Choose columns"
+      title={`Choose ${what}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -59,7 +63,7 @@ const Choose = ({ view, onView, onClose }: ChooseProps) => {
         </>
       }
     >
-      <ul className={css.list} aria-label="Columns">
+      <ul className={css.list} aria-label={titleOf(what)}>
         {[...chosen, ...rest].map((metric) => {
           const at = chosen.indexOf(metric);
           const { label } = METRIC_KINDS[metric];
@@ -97,19 +101,19 @@ const Choose = ({ view, onView, onClose }: ChooseProps) => {
           );
         })}
       </ul>
-      {chosen.length === 0 && <p>Choose at least one column.</p>}
+      {chosen.length === 0 && <p>Choose at least one {what === 'columns' ? 'column' : 'metric'}.</p>}
     </Dialog>
   );
 };
 
-/** The columns of the table: a set, or somebody's own; the address has them, and a saved view keeps them. */
-export const Columns = ({ view, onView }: ColumnsProps) => {
+/** What is shown of each row: a set, or somebody's own; the address has it, and a saved view keeps it. */
+export const Columns = ({ what, view, onView }: ColumnsProps) => {
   const [open, setOpen] = useState(false);
   const set = columnSetOf(view.columns);
   return (
     <div className={css.frame}>
       <SelectField
-        label="Columns"
+        label={titleOf(what)}
         value={set ?? CUSTOM}
         onChange={({ target }) => target.value !== CUSTOM && onView({ ...view, columns: target.value })}
       >
@@ -120,10 +124,10 @@ export const Columns = ({ view, onView }: ColumnsProps) => {
         ))}
         {set === null && <option value={CUSTOM}>Custom</option>}
       </SelectField>
-      <IconButton label="Choose columns" onClick={() => setOpen(true)}>
+      <IconButton label={`Choose ${what}`} onClick={() => setOpen(true)}>
         <Columns3 size={16} aria-hidden="true" />
       </IconButton>
-      {open && <Choose view={view} onView={onView} onClose={() => setOpen(false)} />}
+      {open && <Choose what={what} view={view} onView={onView} onClose={() => setOpen(false)} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
-import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { type AnalyticsView, metricsOfColumns, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
 import { isUnderWay } from '#contract/rules/analyticsRange.ts';
 import {
   type Confidence,
@@ -20,7 +20,7 @@ import { Heated, HeatLegend } from './Heat.tsx';
 import { awayFrom, heatOf } from './heat.ts';
 import { Before, Change } from './Kpis.tsx';
 import * as css from './Results.css.ts';
-import { ValueLegend } from './ResultsTable.tsx';
+import { ReachLegend, ValueLegend } from './ResultsTable.tsx';
 import { metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
@@ -77,11 +77,13 @@ const Against = ({
   );
 };
 
-/** What stands beside the ranking metric; ROAS where anything was sold at all. */
-const beside = (metric: Metric, { value }: Analytics['total']): readonly Metric[] =>
-  (['spend', 'results', 'roas', 'cost_per_result', 'ctr'] as const)
-    .filter((one) => one !== metric && (one !== 'roas' || value > 0))
-    .slice(0, 4);
+const OF_SALES: ReadonlySet<Metric> = new Set(['value', 'roas']);
+
+/** What stands beside the ranking metric: what was chosen; unless it was, nothing of sales where nothing was sold. */
+const beside = ({ metric, columns }: AnalyticsView, { value }: Analytics['total']): readonly Metric[] =>
+  metricsOfColumns(columns).filter(
+    (one) => one !== metric && (value > 0 || columns !== USUAL_VIEW.columns || !OF_SALES.has(one)),
+  );
 
 interface CreativeProps {
   readonly row: AnalyticsRow;
@@ -137,7 +139,7 @@ const Creative = ({ row, rank, view, report }: CreativeProps) => {
         </span>
         <Sure metric={view.metric} row={row} />
         <dl className={css.facts}>
-          {beside(view.metric, total).map((metric) => [
+          {beside(view, total).map((metric) => [
             <dt key={metric}>{METRIC_KINDS[metric].label}</dt>,
             <dd className={css.fact} key={`${metric}-value`}>
               <Heated metric={metric} row={row} total={total} currency={currency} />
@@ -193,7 +195,8 @@ export const Creatives = ({ report, view }: { readonly report: Analytics; readon
         </div>
       )}
       <Grid rows={few ?? []} label={`Creatives with too few ${events} to rank`} from={null} {...{ view, report }} />
-      <ValueLegend metrics={[metric, ...beside(metric, report.total)]} report={report} />
+      <ReachLegend metrics={beside(view, report.total)} report={report} />
+      <ValueLegend metrics={[metric, ...beside(view, report.total)]} report={report} />
     </>
   );
 };

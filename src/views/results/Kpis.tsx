@@ -8,7 +8,7 @@ import { percent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as css from './Results.css.ts';
-import { changeOf, metricWords, viewHref } from './resultsWords.ts';
+import { changeOf, isCompared, metricWords, viewHref, whyNone } from './resultsWords.ts';
 
 interface ChangeProps {
   readonly metric: Metric;
@@ -33,6 +33,7 @@ export const toneOf = (metric: Metric, change: number, noise: number): keyof typ
  */
 export const Change = ({ metric, report: { total, before: earlier }, judges = true }: ChangeProps) => {
   const [now, before] = [total[metric], earlier[metric]];
+  if (now === null) return null;
   const change = changeOf(now, before);
   if (change === null) return <span className={css.changes.even}>{now === before ? 'No change' : 'None before'}</span>;
   // As it is written, it would be 0%.
@@ -61,6 +62,12 @@ export const Before = ({ metric, report: { before, currency } }: BeforeProps) =>
   return <span className={css.kpiBefore}>from {metricWords(metric, value, currency)}</span>;
 };
 
+/** Why there is no such number, where there is none. */
+export const WhyNone = ({ metric, report: { total } }: Pick<ChangeProps, 'metric' | 'report'>) => {
+  const why = whyNone(metric, total);
+  return why !== null && <span className={css.few}>{why}</span>;
+};
+
 /** Every metric of the range, with its change where the range is over; the one that is chosen is drawn below. */
 export const Kpis = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
   <ul className={css.kpis} aria-label="Totals">
@@ -73,7 +80,8 @@ export const Kpis = ({ report, view }: { readonly report: Analytics; readonly vi
         >
           <span className={css.kpiName}>{METRIC_KINDS[metric].label}</span>
           <span className={css.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</span>
-          {view.compares && !isUnderWay(report) && (
+          <WhyNone metric={metric} report={report} />
+          {isCompared(report, view) && !isUnderWay(report) && (
             <span className={css.kpiChange}>
               <Change metric={metric} report={report} />
               <Before metric={metric} report={report} />

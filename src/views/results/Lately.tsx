@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Analytics, Finding } from '#contract/calls/analytics.ts';
 import { analyticsSearch, type AnalyticsView, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
 import { hasUnreadDays } from '#contract/rules/analyticsRange.ts';
-import { METRIC_KINDS } from '#contract/rules/metrics.ts';
+import { goalMetric, METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { ResultsActor, ResultsSnapshot } from '#src/machines/results.machine.ts';
@@ -27,10 +27,19 @@ import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { extremesOf } from './extremes.ts';
 import { findingWords, noneWords } from './insightWords.ts';
-import { Before, Change } from './Kpis.tsx';
+import { Before, Change, WhyNone } from './Kpis.tsx';
 import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
-import { beforeWords, deliveredWords, metricWords, rangeWords, rowName, seriesOf, viewHref } from './resultsWords.ts';
+import {
+  beforeWords,
+  deliveredWords,
+  inSentence,
+  metricWords,
+  rangeWords,
+  rowName,
+  seriesOf,
+  viewHref,
+} from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 import { type Standing, standingsOf } from './standing.ts';
 import { SyncTrouble } from './SyncTrouble.tsx';
@@ -55,6 +64,7 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
           <Sparkline values={seriesOf(report.days, report, metric)} />
         </dd>
         <dd className={parts.kpiChange}>
+          <WhyNone metric={metric} report={report} />
           <Change metric={metric} report={report} />
           <Before metric={metric} report={report} />
         </dd>
@@ -181,6 +191,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     );
   const delivered = deliveredWords(report);
   const standings = standingsOf(report);
+  const goal = goalMetric(report.total);
   if (report.total.impressions === 0 && report.before.impressions === 0)
     return (
       <p className={parts.meta}>
@@ -191,7 +202,16 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     <>
       <Figures report={report} />
       {delivered && <p className={parts.meta}>{delivered}.</p>}
-      {standings.length > 0 ? <Standings standings={standings} results={results} /> : <Extremes results={results} />}
+      {standings.length > 0 ? (
+        <Standings standings={standings} results={results} />
+      ) : (
+        <>
+          {goal !== 'ctr' && report.rows.length > 1 && (
+            <p className={parts.meta}>By {inSentence(goal)}, no ad differs from all ads by more than chance.</p>
+          )}
+          <Extremes results={results} />
+        </>
+      )}
     </>
   );
 };

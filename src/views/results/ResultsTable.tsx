@@ -16,7 +16,7 @@ import { isHeated } from './heat.ts';
 import { Heated, HeatLegend } from './Heat.tsx';
 import { Change } from './Kpis.tsx';
 import * as css from './Results.css.ts';
-import { BY_WORDS, metricWords, rowName, viewHref } from './resultsWords.ts';
+import { BY_WORDS, isCompared, metricWords, rowName, viewHref } from './resultsWords.ts';
 import { RowPicture } from './RowPicture.tsx';
 
 interface TableProps {
@@ -137,13 +137,13 @@ interface ReachProps {
 }
 
 /** Why there is a dash where a number is expected. */
-const ReachLegend = ({ metrics, report: { since, until, rows } }: ReachProps) => {
+export const ReachLegend = ({ metrics, report: { since, until, rows } }: ReachProps) => {
   const asked = metrics.some((metric) => metric === 'reach' || metric === 'frequency');
   if (!asked || since === until || rows.length === 0) return null;
   return (
     <p className={css.sub}>
       Reach and frequency are known for one day at a time: Meta counts each person once a day, so days can't be added
-      up. Choose a single day to see them for each ad.
+      up. Choose a single day to see them.
     </p>
   );
 };
@@ -161,7 +161,7 @@ export const ValueLegend = ({ metrics, report: { total, rows } }: ReachProps) =>
 export const ResultsTable = ({ report, view }: TableProps) => {
   const metrics = metricsOfColumns(view.columns);
   const trends = view.by !== 'day';
-  const compares = view.compares && !isUnderWay(report);
+  const compares = isCompared(report, view) && !isUnderWay(report);
   const [one, all] = BY_WORDS[view.by];
   return (
     <>

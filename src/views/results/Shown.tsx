@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { type AnalyticsView, isCreative, isNarrow } from '#contract/rules/analyticsQuery.ts';
 import { hasUnreadDays } from '#contract/rules/analyticsRange.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
@@ -32,6 +33,17 @@ interface ShownProps {
   readonly onView: (view: AnalyticsView) => void;
 }
 
+/** Which part is open on a phone. Whoever asks for pictures came for them, also where something else was shown before. */
+const useTab = (pictures: boolean) => {
+  const [tab, open] = useState(pictures ? 'rows' : 'overview');
+  const [had, have] = useState(pictures);
+  if (had !== pictures) {
+    have(pictures);
+    if (pictures) open('rows');
+  }
+  return [tab, open] as const;
+};
+
 /** The results, or what there is in their place. */
 export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
   const report = useSelector(results, selectReport);
@@ -44,6 +56,7 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
   const account = useSelector(results, ({ context }) => context.adAccountId);
   const found = useSelector(results, selectInsights)?.total ?? 0;
   const phone = usePhone();
+  const [tab, open] = useTab(isCreative(view.by));
   if (fault !== null) return null;
   if (report === null) return text === null ? <Bones /> : null;
   const empty = report.total.impressions === 0 && report.before.impressions === 0;
@@ -79,7 +92,8 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
       <Kpis report={report} view={view} />
     </div>
   );
-  const timeline = <Timeline report={report} view={shown} onView={onView} />;
+  // What is drawn is here already, whichever way it is put together.
+  const timeline = <Timeline report={report} view={{ ...shown, interval: view.interval }} onView={onView} />;
   const insights = <Insights results={results} publish={publish} />;
   if (phone)
     return (
@@ -87,7 +101,8 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
       <Tabs
         label="Show"
         lazy
-        first={pictures ? 'rows' : 'overview'}
+        value={tab}
+        onValue={open}
         tabs={[
           {
             value: 'overview',

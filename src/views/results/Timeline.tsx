@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
 import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { rangeBefore } from '#contract/rules/analyticsRange.ts';
-import { countDays, plusDays } from '#contract/rules/days.ts';
+import { type Interval, intervalFor, intervalsFor } from '#contract/rules/interval.ts';
 import { METRIC_KINDS } from '#contract/rules/metrics.ts';
-import { type Line, LineChart } from '#ui/chart/LineChart.tsx';
+import { LineChart } from '#ui/chart/LineChart.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { beforeWords, dayName, metricFormat, rangeWords, seriesOf } from './resultsWords.ts';
+import { Segments } from '#ui/parts/Segments.tsx';
+import { metricFormat } from './resultsWords.ts';
+import { chartOf } from './timelineChart.ts';
 
 interface TimelineProps {
   readonly report: Analytics;
@@ -14,54 +15,60 @@ interface TimelineProps {
   readonly onView: (view: AnalyticsView) => void;
 }
 
-/** The chosen metric over time, beside the days before. */
+const INTERVAL_WORDS: Readonly<Record<Interval, string>> = { day: 'Day', week: 'Week', month: 'Month' };
+
+const subOf = (interval: Interval, partial: boolean, settles: boolean): string =>
+  [
+    interval === 'week' ? 'By week, from Monday.' : `By ${interval}.`,
+    'Drag across the chart to zoom in.',
+    ...(partial ? [`Dotted: a ${interval} of which only some days are counted.`] : []),
+    ...(settles ? [`The shaded ${interval}s are still settling: Meta adds late conversions.`] : []),
+  ].join(' ');
+
+/** The chosen metric over time by day, week or month, beside the days before, each as many. */
 export const Timeline = ({ report, view, onView }: TimelineProps) => {
   const { label } = METRIC_KINDS[view.metric];
-  const { since, until, currency, settling_since } = report;
-  const drawn = useMemo(() => {
-    const days = Array.from({ length: countDays(since, until) }, (_, at) => plusDays(since, at));
-    const lines: Line[] = [
-      {
-        key: 'now',
-        label: rangeWords({ since, until }),
-        look: 'main',
-        values: seriesOf(report.days, report, view.metric),
-      },
-    ];
-    if (view.compares) {
-      const values = seriesOf(report.days_before, rangeBefore(report), view.metric);
-      lines.push({ key: 'before', label: beforeWords(report), look: 'before', values });
-    }
-    const settling = days.findIndex((day) => day >= settling_since);
-    return {
-      lines,
-      days,
-      names: days.map((day) => dayName(day, 'short')),
-      titles: days.map((day) => dayName(day, 'long')),
-      settlingFrom: settling < 0 ? undefined : settling,
-    };
-  }, [report, since, until, settling_since, view.metric, view.compares]);
+  const { currency } = report;
+  // Only what it is made of: whatever else the view has changes more often.
+  const { metric, compares, interval: chosen } = view;
+  const { periods, interval, ...chart } = useMemo(
+    () => chartOf(report, { metric, compares, interval: chosen }),
+    [report, metric, compares, chosen],
+  );
   const format = useMemo(() => metricFormat(view.metric, currency), [view.metric, currency]);
   const brief = useMemo(() => metricFormat(view.metric, currency, true), [view.metric, currency]);
   const zoom = (from: number, to: number) =>
-    onView({ ...view, range: `${drawn.days[from]}..${drawn.days[to]}`, page: 1 });
+    onView({
+      ...view,
+      range: `${periods[from]!.since}..${periods[to]!.until}`,
+      // Whoever looks closer wants to see more.
+      interval: view.interval === 'day' ? 'day' : '',
+      page: 1,
+    });
+  const choose = (next: Interval) => onView({ ...view, interval: next === intervalFor('', report) ? '' : next });
+  const offered = intervalsFor(report);
   return (
     <Card
       title={label}
-      sub={
-        drawn.settlingFrom === undefined
-          ? 'By day. Drag across the chart to zoom in.'
-          : 'By day. Drag across the chart to zoom in. The shaded days are still settling: Meta adds late conversions.'
+      sub={subOf(interval, chart.partial.includes(true), chart.settlingFrom !== undefined)}
+      aside={
+        offered.length > 1 && (
+          <Segments
+            label="Group chart by"
+            name="interval"
+            value={interval}
+            options={offered.map((value) => ({ value, label: INTERVAL_WORDS[value] }))}
+            onValue={choose}
+          />
+        )
       }
     >
       <LineChart
-        label={`${label} by day`}
-        names={drawn.names}
-        titles={drawn.titles}
-        lines={drawn.lines}
+        {...chart}
+        label={`${label} by ${interval}`}
+        each={interval}
         format={format}
         brief={brief}
-        settlingFrom={drawn.settlingFrom}
         onZoom={zoom}
       />
     </Card>

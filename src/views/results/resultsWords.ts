@@ -1,8 +1,10 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { analyticsSearch, type AnalyticsBy, type AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { rangeBefore } from '#contract/rules/analyticsRange.ts';
+import { type DayRange, rangeBefore } from '#contract/rules/analyticsRange.ts';
 import { countDays, plusDays } from '#contract/rules/days.ts';
+import { periodsOf } from '#contract/rules/interval.ts';
 import { METRIC_KINDS, type Metric, metricOf, minorDigits } from '#contract/rules/metrics.ts';
+import { hasNoValue, NO_SUMS, type Sums, sumOf } from '#contract/rules/ratios.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { counted, number } from '#ui/parts/format.ts';
@@ -62,10 +64,32 @@ export const metricFormat = (metric: Metric, currency: string, short = false): (
 export const metricWords = (metric: Metric, value: number | null, currency: string): string =>
   value === null ? '—' : metricFormat(metric, currency)(value);
 
+/** What a metric is called within a sentence. */
+export const inSentence = (metric: Metric): string => {
+  const { label } = METRIC_KINDS[metric];
+  return label === label.toUpperCase() ? label : label.toLowerCase();
+};
+
+const NONE_WORDS: Readonly<Partial<Record<Metric, string>>> = {
+  cost_per_result: 'No results',
+  ctr: 'No impressions',
+  cpc: 'No clicks',
+  cpm: 'No impressions',
+};
+
+/** Why there is a dash in the place of a total; null: there is none, or no reason but that days can't be added up. */
+export const whyNone = (metric: Metric, sums: Sums): string | null => {
+  if (metricOf(metric, sums) !== null) return null;
+  if (metric === 'roas') return hasNoValue(sums) ? 'Results without a purchase value' : 'Nothing spent';
+  return NONE_WORDS[metric] ?? null;
+};
+
 const DAY_NAMES = {
   short: { day: 'numeric', month: 'short' },
   withYear: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { dateStyle: 'full' },
+  month: { month: 'short', year: 'numeric' },
+  longMonth: { month: 'long', year: 'numeric' },
 } as const;
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
@@ -86,6 +110,12 @@ export const rangeWords = ({ since, until }: { readonly since: string; readonly 
 
 export const beforeWords = (report: Analytics): string => rangeWords(rangeBefore(report));
 
+/** Whether there is anything to compare with: ads were shown in the days before. */
+export const isCompared = (
+  { before }: Pick<Analytics, 'before'>,
+  { compares }: Pick<AnalyticsView, 'compares'>,
+): boolean => compares && before.impressions > 0;
+
 export const BY_WORDS: Readonly<Record<AnalyticsBy, readonly [one: string, all: string]>> = {
   ad: ['Ad', 'Ads'],
   adset: ['Ad set', 'Ad sets'],
@@ -103,20 +133,30 @@ export const BY_WORDS: Readonly<Record<AnalyticsBy, readonly [one: string, all: 
 export const rowName = (by: AnalyticsBy, row: Pick<AnalyticsRow, 'key' | 'name'>): string =>
   by === 'day' ? dayName(row.key, 'long') : resultName(by, row);
 
-/** One value for each day of the range; what Meta says nothing of is nothing that happened. */
-export const seriesOf = (
+/**
+ * One value for each period, a ratio from what its days add up to; what Meta says nothing of is nothing that happened, and what
+ * nobody read is not nothing.
+ */
+export const periodSeries = (
   days: Analytics['days'],
-  { since, until, read }: Pick<Analytics, 'since' | 'until'> & Partial<Pick<Analytics, 'read'>>,
+  periods: readonly DayRange[],
   metric: Metric,
+  read: Analytics['read'] = null,
 ): readonly (number | null)[] => {
   const found = new Map(days.map((one) => [one.day, one]));
-  const nothing = { spend: 0, impressions: 0, clicks: 0, link_clicks: 0, results: 0, value: 0 };
-  return Array.from({ length: countDays(since, until) }, (_, at) => {
-    const day = plusDays(since, at);
-    // What nobody read is not nothing.
-    return read && day > read.until ? null : metricOf(metric, found.get(day) ?? nothing);
+  return periods.map(({ since, until }) => {
+    if (read && since > read.until) return null;
+    const own = Array.from({ length: countDays(since, until) }, (_, at) => found.get(plusDays(since, at)) ?? NO_SUMS);
+    return metricOf(metric, sumOf(own));
   });
 };
+
+/** The same for each day of the range. */
+export const seriesOf = (
+  days: Analytics['days'],
+  { since, until, read = null }: Pick<Analytics, 'since' | 'until'> & Partial<Pick<Analytics, 'read'>>,
+  metric: Metric,
+): readonly (number | null)[] => periodSeries(days, periodsOf({ since, until }, 'day'), metric, read);
 
 /** By how much it changed, as a share of what was before; null where that is nothing. */
 export const changeOf = (now: number | null, before: number | null): number | null =>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { checkAsked } from '#contract/flows/checked.ts';
@@ -15,6 +15,7 @@ import { flowBacktestMachine } from '#src/machines/flowBacktest.machine.ts';
 import { flowVersionsMachine } from '#src/machines/flowVersions.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { EditorView } from '#src/views/flows/EditorView.tsx';
+import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -23,7 +24,10 @@ import { ruleNow } from '../../machines/charts/flowMatches.ts';
 import { assets, failures, MEDIA_ID, metaStatus, OTHER_ID } from '../../machines/charts/samples.ts';
 
 let main: HTMLElement;
+/** The way out of the demo workspace; null: it is one's own. */
+let leave: ReactNode;
 beforeEach(() => {
+  leave = null;
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 600));
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // A step that a path comes to is scrolled to.
@@ -69,19 +73,21 @@ const open = async (
   const watched = watchFlow(editor, presets, connection, async () => ruleNow, checks)!;
   await act(async () => {
     rooted(main).render(
-      <EditorView
-        editor={editor}
-        runs={play(inert(flowRunsMachine)).actor}
-        readSecret={() => null}
-        versions={play(inert(flowVersionsMachine)).actor}
-        backtest={play(inert(flowBacktestMachine)).actor}
-        choice={choice}
-        briefs={play(inert(briefsMachine)).actor}
-        presets={presets}
-        connection={connection}
-        campaigns={campaigns}
-        watch={() => watched}
-      />,
+      <ReadOnly value={leave}>
+        <EditorView
+          editor={editor}
+          runs={play(inert(flowRunsMachine)).actor}
+          readSecret={() => null}
+          versions={play(inert(flowVersionsMachine)).actor}
+          backtest={play(inert(flowBacktestMachine)).actor}
+          choice={choice}
+          briefs={play(inert(briefsMachine)).actor}
+          presets={presets}
+          connection={connection}
+          campaigns={campaigns}
+          watch={() => watched}
+        />
+      </ReadOnly>,
     );
     await settle();
   });
@@ -456,4 +462,84 @@ it('D7.4 the list tells what usually happens straight on, and then what else can
     'Notify me',
     'End',
   ]);
+});
+
+describe('D8.6 In the demo workspace a flow is only looked at', () => {
+  const key = (name: string) =>
+    act(async () => {
+      const event = new KeyboardEvent('keydown', { key: name, ctrlKey: true, bubbles: true });
+      button('Dry run').dispatchEvent(event);
+      await settle();
+    });
+  const isOff = (one: Element) => one.matches('fieldset[disabled] *') || (one as HTMLButtonElement).disabled;
+  const named = (one: Element) => one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.textContent;
+
+  const openCanvas = async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
+    // So that it is there at once.
+    await import('#src/views/flows/Canvas.tsx');
+    await open(fieldsOf(FLOW_TEMPLATES.stopLoss));
+    await act(settle);
+  };
+
+  beforeEach(() => {
+    leave = <a href="/plan">Leave and choose a plan</a>;
+  });
+
+  it('as a list: it says so, nothing takes a change, and what only shows something works', async () => {
+    const { editor, definition } = await open(fieldsOf(FLOW_TEMPLATES.stopLoss));
+    const before = definition();
+    expect(main.textContent).toContain('This is the demo workspace: you can look at everything, but change nothing.');
+    await press(/^Settings of Metric rule/);
+    const fields = [...main.querySelectorAll('input, select, textarea')].filter((one) => !isOff(one));
+    expect(fields.map(named), 'the look, a search, what is listed, a back-test').toEqual([
+      'Canvas',
+      'List',
+      'Find a step',
+      'List every path',
+      '30 days',
+      '60 days',
+      '90 days',
+    ]);
+    const on = [...main.querySelectorAll('button')].filter((one) => !isOff(one)).map(({ textContent }) => textContent);
+    for (const change of ['Add step', 'Undo', 'Insert', 'Delete', 'Run now', 'Activate'])
+      expect([change, on.includes(change)]).toEqual([change, false]);
+    expect(on).toContain('Dry run');
+    await press('Dry run');
+    expect(main.textContent).toContain('Dry run');
+    expect([definition(), editor.getSnapshot().context.past]).toEqual([before, []]);
+  });
+
+  it('by key and clipboard: steps are selected and copied, and none is duplicated, cut or pasted', async () => {
+    const { editor, definition } = await open(fieldsOf(FLOW_TEMPLATES.stopLoss));
+    const before = definition();
+    await key('a');
+    expect(editor.getSnapshot().context.selected).toHaveLength(before.nodes.length);
+    expect([...main.querySelectorAll('button')].filter((one) => one.textContent === 'Duplicate').map(isOff)).toEqual([
+      true,
+    ]);
+    await key('d');
+    const text = await clipboard('copy');
+    expect(text).toContain('"nodes"');
+    await clipboard('cut');
+    await clipboard('paste', text);
+    await clipboard('paste', 'no steps');
+    expect(main.textContent).not.toContain('Nothing was pasted');
+    await key('z');
+    expect([definition(), editor.getSnapshot().context.past]).toEqual([before, []]);
+  });
+
+  it('on the canvas: no step is dragged, and none is added', async () => {
+    await openCanvas();
+    expect(main.querySelectorAll('.react-flow__node.draggable')).toHaveLength(0);
+    expect(main.querySelectorAll('.react-flow__node button')).toHaveLength(0);
+  });
+
+  it('in one’s own workspace all of it is as it was', async () => {
+    leave = null;
+    await openCanvas();
+    expect(main.querySelectorAll('.react-flow__node.draggable').length).toBeGreaterThan(2);
+    expect(isOff(button('Add step'))).toBe(false);
+    expect(main.textContent).not.toContain('demo workspace');
+  });
 });

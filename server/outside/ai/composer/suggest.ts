@@ -2,6 +2,7 @@ import { contains, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
+import { enoughFor } from '#contract/rules/thinBrief.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import { angleOf } from './angle.ts';
 import type { Point } from './casting.ts';
@@ -294,11 +295,12 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     isInstruction(ask.brief.product) ||
     (Object.values(material.texts).every((text) => text === '') && material.points.length === 0);
 
+  const enough = enoughFor(ask.brief);
   // Where nothing was left to say once, nothing is left later.
   let isExhausted = saysNothing;
 
   return async () => {
-    if (isExhausted) return null;
+    if (isExhausted || made >= enough) return null;
     // Each has its turn, in this round and the next; of those that never had one, what is liked comes first.
     const frameworks = draw
       .order(Object.keys(FRAMEWORKS) as Framework[])

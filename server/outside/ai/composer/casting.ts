@@ -360,7 +360,7 @@ const withSubject = (point: string, language: Language): string =>
 
 export const materialOf = (given: Brief, brand: string, tongue: Tongue, address: Address): Material => {
   const brief = withPoint(given);
-  const clean = (text: string) => cleaned(text, tongue.language === 'de');
+  const clean = (text: string) => cleaned(text, tongue.language);
   const angle = clean(brief.angle);
   const texts: Partial<Record<Role, string>> = {
     product: clean(brief.product),

@@ -213,6 +213,13 @@ describe('D5.10 briefs of another trade than the kit, and long names', () => {
     for (const each of made) expect(said(each)).not.toContain('Riverside');
   });
 
+  it('unless the person says that it sells that, too', () => {
+    for (const brief of FOREIGN.filter(({ product }) => product !== LONG))
+      expect(sellerOf({ ...brief, fits_brand: true }, kit)).toBe(kit.brand);
+    // Who is named in the brief is the seller, whatever else is said.
+    expect(sellerOf({ ...sells('en', LONG), fits_brand: true }, kit)).toBe('');
+  });
+
   it.each([
     ['Mesa Lista', sells('es', 'comida casera a domicilio')],
     ['The Kitchen Table', sells('en', 'catering')],

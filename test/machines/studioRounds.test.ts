@@ -76,3 +76,21 @@ it('D5.10 images are made for what was accepted, also when its round was let go 
   const { rounds } = actor.getSnapshot().context;
   expect(rounds.at(-1)?.images?.map(({ of }) => of)).toEqual([{ generation_id: GENERATION_ID, index: 1 }]);
 });
+
+it('D5.13 what is said of the brand once the texts are there holds for their images, and for nothing else that is sold', () => {
+  const generation = createMachine({ id: 'generation', version: '1' });
+  const actors = { generation, findRounds: silent(), addAds: silent() };
+  const { actor } = play(inert(studioMachine).provide({ actors } as never));
+  const draw = (key: string) => {
+    actor.send({ type: 'studio.draw', key, copies: [{ ...words, of: { key: 'texts', index: 0 } }], each: 1 });
+    return actor.getSnapshot().context.rounds.at(-1)?.brief.fits_brand;
+  };
+  actor.send({ type: 'studio.write', fields: teaBrief });
+  actor.send({ type: 'studio.ask', key: 'texts' });
+  actor.send({ type: 'generation.known', key: 'texts', id: GENERATION_ID, count: 6 });
+  expect(draw('images 1')).toBeUndefined();
+  actor.send({ type: 'studio.write', fields: { fits_brand: true } });
+  expect(draw('images 2')).toBe(true);
+  actor.send({ type: 'studio.write', fields: { product: 'Coffee by post' } });
+  expect(draw('images 3')).toBeUndefined();
+});

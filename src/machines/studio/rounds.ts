@@ -16,6 +16,10 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 export const choiceIn = (brief: Brief): Language | null =>
   (languageOfBrief(brief) ?? brief.language) === brief.language ? null : brief.language;
 
+/** A brief of before; what was said since of the brand holds for it where both sell the same. */
+export const withFit = (brief: Brief, now: Brief): Brief =>
+  now.fits_brand && brief.product === now.product ? { ...brief, fits_brand: true } : brief;
+
 export const isRefused = ({ settled }: Round): boolean => settled === 'short' || settled === 'failed';
 
 /** The round that has to go for another one: the oldest that nothing was accepted of, nor written again for; else the oldest. */

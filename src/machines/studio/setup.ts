@@ -22,6 +22,7 @@ import {
   isSame,
   MAX_RECENT,
   recentOf,
+  withFit,
 } from './rounds.ts';
 
 /** Ids of ads that are remembered to be made. */
@@ -92,7 +93,8 @@ export const studio = setup({
         const some = copiesToDraw(context, copies);
         const key0 = copies[0]?.of.key;
         const about = [...context.rounds, ...context.chosen].find((one) => one.key === key0);
-        const brief = about?.brief ?? context.brief;
+        // Whether the brand’s photos fit may be said once the texts are there.
+        const brief = withFit(about?.brief ?? context.brief, context.brief);
         const oldest = excessOf(context, 'images');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
         const paint = context.wantsPaint && { paint: true };

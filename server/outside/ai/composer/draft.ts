@@ -1,7 +1,8 @@
 import { firstWordsOf, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { TextField } from '#contract/suggestion.ts';
-import { castFrom, type Casting, type Point } from './casting.ts';
+import { castFrom, type Casting } from './casting.ts';
+import type { Point } from './material.ts';
 import type { Choice } from './deal.ts';
 import type { Draw } from './draw.ts';
 import { finished } from './finish.ts';

@@ -8,7 +8,7 @@ import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import type { CopyAsk, Rewrite } from '../types.ts';
 import { angleOf } from './angle.ts';
-import type { Point } from './casting.ts';
+import type { Point } from './material.ts';
 import { type Before, type Drafted, draftLine, draftPlan } from './draft.ts';
 import { FRAMEWORKS, withOffer } from './frameworks.ts';
 import { ownAd } from './own/ad.ts';

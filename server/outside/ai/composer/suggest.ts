@@ -5,7 +5,7 @@ import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
 import { enoughFor } from '#contract/rules/thinBrief.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import { angleOf } from './angle.ts';
-import type { Point } from './casting.ts';
+import type { Point } from './material.ts';
 import { BUTTONS } from './goal.ts';
 import { type Desk, type Drafted, draftLine, draftPlan } from './draft.ts';
 import { FRAMEWORKS, withAngle, withOffer } from './frameworks.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
+import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 import { folded, wordsOf } from '#contract/rules/copyText.ts';
 import { FUNCTION_WORDS } from '#contract/rules/copyWords.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
@@ -216,6 +217,7 @@ describe('D5.10 briefs of another trade than the kit, and long names', () => {
   it('unless the person says that it sells that, too', () => {
     for (const brief of FOREIGN.filter(({ product }) => product !== LONG))
       expect(sellerOf({ ...brief, fits_brand: true }, kit)).toBe(kit.brand);
+    expect([SALON, { ...SALON, fits_brand: true }].map((each) => isOfAnotherTrade(kit, each))).toEqual([true, false]);
     // Who is named in the brief is the seller, whatever else is said.
     expect(sellerOf({ ...sells('en', LONG), fits_brand: true }, kit)).toBe('');
   });

@@ -36,6 +36,8 @@ export const Brief = z.strictObject({
   language: Language,
   /** Empty, or a web address. */
   landing_page: text(BRIEF_LIMITS.long),
+  /** The person knows that this is what the brand sells, though no word of its description says so. */
+  fits_brand: z.optional(z.boolean()),
 });
 export type Brief = z.output<typeof Brief>;
 

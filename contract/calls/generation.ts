@@ -44,6 +44,8 @@ export const GenerationItem = z.object({
   pictures: z.nullable(Pictures),
   /** Why it failed, for the person who reads it. */
   reason: z.nullable(z.string()),
+  /** `brief_spent`: what the brief says is in the others already. Null: another reason, or none. */
+  cause: ours(z.nullable(z.enum(['brief_spent'])), null),
   verdict: z.nullable(Verdict),
 });
 export type GenerationItem = z.output<typeof GenerationItem>;

@@ -1,5 +1,6 @@
 import { BRIEF_LIMITS } from '../brief.ts';
 import type { AdTexts } from '../suggestion.ts';
+import { isShortCall } from './callWords.ts';
 import { folded } from './copyText.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -15,10 +16,6 @@ const PROOF =
 /** The trouble that a question names. */
 const PROBLEM =
   /^(?:tired of|sick of|fed up with|had enough of|no more|genug von|schluss mit|nie wieder|¿?cansad[oa]s? de|¿?hart[oa]s? de)\s+(.+?)\s*[?!.]*$/iu;
-/** No more than "do it". */
-const CALL =
-  /^(?:(?:go on|come on|na los|venga|vamos|los)[,:]?\s+)?(?:(?:jetzt|heute|ahora|now|today)\s+)?(?:shop|order|buy|book|try|learn|visit|sign up|subscribe|get|discover|see|click|call|ask|message|contact|write|join|find out|go online|tell us|drop us|come along|come and see|reserve|register|download|apply|donate|bestell\w*|kauf\w*|entdeck\w*|hol\w*|buch\w*|melde\w*|schreib\w*|ruf\w*|frag\w*|komm\w*|sicher\w*|vereinbar\w*|termin|anmelden|informieren|compra\w*|descubr\w*|pid\w*|pasa\w*|pás\w*|reserv\w*|escr[ií]b\w*|ll[aá]ma\w*|ap[uú]nta\w*|inscr[ií]b\w*|visita\w*|cons[uú]lt\w*|preg[uú]nt\w*)(?!\p{L})(?:\s+\S+){0,4}$/iu;
-
 /** A sentence without its mark of a list, its pictures and its full stop. */
 export const bareSentence = (sentence: string): string =>
   sentence
@@ -35,7 +32,7 @@ const NAME =
 /** Whether a sentence only asks people to act, and says nothing of what they get. */
 export const isCall = (sentence: string): boolean => {
   const bare = bareSentence(sentence);
-  return CALL.test(bare) && !/\d/.test(bare) && !OFFER.test(bare) && !NAME.test(bare);
+  return isShortCall(bare) && !/\d/.test(bare) && !OFFER.test(bare) && !NAME.test(bare);
 };
 
 /** What only makes sense behind the sentence before it. */

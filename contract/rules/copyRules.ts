@@ -1,6 +1,7 @@
 import type { Brief, Language, Voice } from '../brief.ts';
 import type { AdTexts, Suggestion, TextField } from '../suggestion.ts';
 import { TEXT_FIELDS } from './textFields.ts';
+import { abbreviationsIn, shoutingIn } from './capitals.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { contains, folded, lengthOf, numbersOf, says, wordsOf } from './copyText.ts';
 import { CLAIMS, FUNCTION_WORDS, PERSONAL } from './copyWords.ts';
@@ -97,33 +98,6 @@ const doubledIn = (text: string, sources: readonly string[]): string | undefined
 
 const WORD = /[\p{L}\p{N}]+/gu;
 
-const isLoud = (word: string): boolean => word === word.toUpperCase() && word !== word.toLowerCase() && word.length > 1;
-
-/** Words of five letters that people shout with. */
-const LOUD =
-  /^(?:SUPER|WORLD|GREAT|TODAY|QUICK|CHEAP|EXTRA|EVERY|NEVER|ALLES|HEUTE|JETZT|IMMER|TOLLE|NEUES|DEINE|AHORA|MEJOR|TODOS|NUEVO|NUEVA)$/u;
-
-/** Of a text that is not all in capitals itself: names and abbreviations such as SEO. */
-const abbreviationsIn = (sources: readonly string[]): Set<string> =>
-  new Set(
-    sources.flatMap((source) => {
-      const words = source.match(WORD) ?? [];
-      const loud = words.filter(isLoud);
-      if (loud.length * 2 < words.length) return loud;
-      // "no WLAN" and "HETAS registered" are as long as they are loud, and shout no more than "SEO" does.
-      return loud.length <= 1 && words.length <= 2
-        ? loud.filter((word) => word.length <= 4 || (word.length === 5 && words.length === 2 && !LOUD.test(word)))
-        : [];
-    }),
-  );
-
-const shoutingIn = (text: string, allowed: ReadonlySet<string>): string | undefined => {
-  if (/[!?]{2,}/.test(text.replaceAll('?!', '?'))) return text.match(/\S*[!?]{2,}/)?.[0];
-  const loud = (word: string) => isLoud(word) && !allowed.has(word);
-  const words = text.match(WORD) ?? [];
-  return words.find((word, at) => loud(word) && ([...word].length > 3 || loud(words[at + 1] ?? '')));
-};
-
 /** Only where another language is plainly meant; what the brief says is left out, as it may be in any. */
 const languageOf = (text: string, given: ReadonlySet<string>): Language | null => {
   const words = wordsOf(text).filter((word) => !given.has(word));
@@ -154,7 +128,7 @@ const givenBy = (rules: CopyRules): Given => {
     words: new Set(sources.flatMap(wordsOf)),
     numbers: new Set(sources.flatMap(numbersOf)),
     plain: folded(sources.join('\n')),
-    loud: new Set([...abbreviationsIn(sources), ...verbatim]),
+    loud: new Set([...abbreviationsIn(sources, rules.brief.language), ...verbatim]),
   };
 };
 
@@ -185,7 +159,7 @@ const faultsOfText = (field: TextField, text: string, given: Given): Fault[] => 
   const plain = folded(text);
   const claim = CLAIMS.find((pattern) => pattern.test(plain) && !pattern.test(given.plain));
   if (claim) faults.push(fault('CLAIM', `The ${label} promises what the brief does not: “${claim.exec(plain)![0]}”.`));
-  const shouted = shoutingIn(text, given.loud);
+  const shouted = shoutingIn(text, given.loud, rules.brief.language);
   if (shouted) faults.push(fault('SHOUTING', `The ${label} shouts: “${shouted}”.`));
   if (PERSONAL.some((pattern) => pattern.test(plain)))
     faults.push(fault('PERSONAL', `The ${label} tells people who they are, which Meta does not allow.`));

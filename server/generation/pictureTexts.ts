@@ -1,6 +1,7 @@
 import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy } from '#contract/calls/generation.ts';
 import { actionWords } from '#contract/rules/actionWords.ts';
+import { beginsAsCall } from '#contract/rules/callWords.ts';
 import { capital, contains, lengthOf, numbersOf, wordsOf } from '#contract/rules/copyText.ts';
 import type { PictureTexts } from './pictures/types.ts';
 
@@ -44,15 +45,12 @@ const names = (line: string, thing: string): boolean => {
   return wanted.length > 0 && wanted.every((each) => said.has(each));
 };
 
-/** How a line begins that tells people what to do, or whom it is for. */
-const CALL =
-  /^[¡¿]?(?:(?:for|find|write to|pick|choose|book|reserve|get in|send|just ask|ask us|order|place your|take a look|see|join|tell us|start|shop|buy|learn|sign up|subscribe|contact|call|message|more on|visit|discover|click|tap|try it|check out|come|off to|für|jetzt|heute noch|schreib\p{L}*|frag\p{L}*|melde\p{L}*|ruf\p{L}*|bei uns|im shop|angebot (?:holen|sichern|anfordern)|seien sie|sei dabei|eine nachricht|mehr (?:erfahren|ansehen|auf)|entdeck\p{L}*|hol\p{L}*|bestell\p{L}*|kauf\p{L}*|para|mira|mire|descarg\p{L}*|escr[ií]b\p{L}*|reserv\p{L}*|elig\p{L}*|elij\p{L}*|pid[ea]\p{L}*|compr\p{L}*|env[ií]\p{L}*|haz tu|descubr\p{L}*|en nuestr\p{L}*|m[aá]s (?:en|informaci[oó]n)|visit\p{L}*|contact\p{L}*|(?:preg[uú]n|reg[ií]str|ap[uú]nt|ll[aá]m)\p{L}*)(?!\p{L}))/iu;
-/** One that is longer says something, too. */
+/** A call that is longer says something, too. */
 const CALL_WORDS = 8;
 
 /** Whether a headline says no more than "do it", or whom it is for: nothing of what is sold. */
 const isBareCall = (headline: string, { product, offer, points, proof, problem, angle }: Brief): boolean => {
-  if (!CALL.test(headline) || wordsOf(headline).length > CALL_WORDS) return false;
+  if (!beginsAsCall(headline) || wordsOf(headline).length > CALL_WORDS) return false;
   const facts = weightOf(product, offer, ...points, proof, problem, angle);
   return ![...weightOf(headline)].some((each) => facts.has(each));
 };

@@ -9,10 +9,11 @@ import { copyAt, type Wish } from './wish.ts';
 type Row = Selectable<GenerationsTable>;
 
 const toItem = (wish: Wish, row: Selectable<GenerationItemsTable>): GenerationItem => {
-  const { index, state, texts, suggestion, pictures, reason, verdict } = row;
-  if (wish.kind === 'copy') return { index, of: null, state, texts, suggestion, pictures, reason, verdict };
+  const { index, state, texts, suggestion, pictures, reason, cause, verdict } = row;
+  const became = { state, suggestion, pictures, reason, cause, verdict };
+  if (wish.kind === 'copy') return { index, of: null, texts, ...became };
   const { primary_text, headline, description, of = null } = copyAt(wish, index);
-  return { index, of, state, texts: { primary_text, headline, description }, suggestion, pictures, reason, verdict };
+  return { index, of, texts: { primary_text, headline, description }, ...became };
 };
 
 const withItems = async (db: Deps['db'], rows: readonly Row[]): Promise<Generation[]> => {

@@ -22,7 +22,7 @@ export interface Place {
 type Outcome =
   | { readonly state: 'made'; readonly suggestion: Suggestion }
   | { readonly state: 'made'; readonly pictures: NonNullable<GenerationItem['pictures']> }
-  | { readonly state: 'failed'; readonly reason: string };
+  | { readonly state: 'failed'; readonly reason: string; readonly cause?: GenerationItem['cause'] };
 
 /**
  * Locks an item that is open; false where it has become something. The user first, as everything does that settles credits:

@@ -112,7 +112,9 @@ export const sketchesFor = async (
   const sketch = (copy: ImageCopy, at: number): Sketch[] => {
     const name = sitterOf(copy, wish.ad_id);
     const brief = briefWithout(briefs.get(copy.of?.generation_id ?? '') ?? wish.brief, wish.left_out ?? []);
-    const isForeign = isOfAnotherTrade(looks, brief);
+    // Said of the brief when it was written, or since.
+    const isTold = brief.fits_brand === true || wish.brief.fits_brand === true;
+    const isForeign = isOfAnotherTrade(looks, { ...brief, fits_brand: isTold });
     const kit = isForeign ? { ...looks.kit, logo: null } : looks.kit;
     const texts = pictureTexts(copy, brief, isForeign ? '' : looks.brand);
     const { count: before, others } = (name && earlier.get(name)) || { count: 0, others: 0 };

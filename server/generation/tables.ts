@@ -36,6 +36,7 @@ export interface GenerationItemsTable {
   suggestion: ColumnType<Suggestion | null, never, string>;
   pictures: ColumnType<GenerationItem['pictures'], never, string>;
   reason: ColumnType<string | null, never, string>;
+  cause: ColumnType<GenerationItem['cause'], never, GenerationItem['cause']>;
   verdict: ColumnType<GenerationItem['verdict'], never, GenerationItem['verdict']>;
   judged_at: ColumnType<Date | null, never, Date | null>;
 }

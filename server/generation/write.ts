@@ -65,8 +65,12 @@ export const write = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const scribe = createScribe(deps, place.id);
-  const fail = (index: number, fault: AiFault, why?: string) =>
-    settleItem(deps, place, index, { state: 'failed', reason: why ?? reasonOf('copy', fault) });
+  const fail = (index: number, fault: AiFault, why?: string, isSpent = false) =>
+    settleItem(deps, place, index, {
+      state: 'failed',
+      reason: why ?? reasonOf('copy', fault),
+      cause: isSpent ? 'brief_spent' : null,
+    });
   const made: AdTexts[] = [];
   const parts = [...(await partsOf(deps, place, wish, open))];
 
@@ -87,7 +91,7 @@ export const write = async (
         }
         scribe.forget(index);
         left.delete(index);
-        if (event.type === 'failed') await fail(index, event.fault, event.why);
+        if (event.type === 'failed') await fail(index, event.fault, event.why, event.isSpent);
         else {
           made.unshift(event.suggestion);
           await settleItem(deps, place, index, { state: 'made', suggestion: event.suggestion });

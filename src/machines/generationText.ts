@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
 
 /** Parts of a brief, as their fields are labelled. */
-const LABELS: Readonly<Record<keyof Brief, string>> = {
+const LABELS: Readonly<Record<Exclude<keyof Brief, 'fits_brand'>, string>> = {
   product: 'Product',
   audience: 'Audience',
   offer: 'Offer',
@@ -15,7 +15,7 @@ const LABELS: Readonly<Record<keyof Brief, string>> = {
   language: 'Language',
   landing_page: 'Landing page',
 };
-const isPart = (name: string): name is keyof Brief => name in LABELS;
+const isPart = (name: string): name is keyof typeof LABELS => name in LABELS;
 
 /** Why nothing was generated; what is wrong with the brief is said by the label of its field. */
 export const generationText = (failure: Failure): string => {

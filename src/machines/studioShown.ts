@@ -191,6 +191,8 @@ interface Tally {
   /** Where nothing was written, and why; each reason once. */
   readonly failed: readonly Spot[];
   readonly reasons: readonly string[];
+  /** Where nothing was written because the brief says no more. */
+  readonly spent: readonly Spot[];
 }
 export const selectTally =
   (key: string) =>
@@ -204,7 +206,9 @@ export const selectTally =
     };
     const items = selectGeneration(key)(snapshot)?.getSnapshot().context.items ?? [];
     const standing = items.map(({ index }) => standingAt(rounds, { key, index }));
-    const failed = standing.filter((spot) => itemAt(spot)?.state === 'failed');
+    const isSpent = (spot: Spot): boolean => itemAt(vainAt(rounds, spot) ?? spot)?.cause === 'brief_spent';
+    const empty = standing.filter((spot) => itemAt(spot)?.state === 'failed');
+    const failed = empty.filter((spot) => !isSpent(spot));
     const reasons = failed.map((spot) => itemAt(vainAt(rounds, spot) ?? spot)?.reason ?? '');
     return {
       made: standing.filter((spot) => itemAt(spot)?.state === 'made').length,
@@ -212,6 +216,32 @@ export const selectTally =
       stopped: standing.filter((spot) => itemAt(spot)?.state === 'cancelled'),
       failed,
       reasons: [...new Set(reasons)].filter((reason) => reason !== ''),
+      spent: empty.filter(isSpent),
+    };
+  };
+
+/** What is said of a round that is folded. */
+interface Fold {
+  /** Of which texts were made. */
+  readonly made: number;
+  /** Of these and of what was written again for them. */
+  readonly accepted: number;
+  /** What tells two rounds of one brief apart. */
+  readonly headline: string;
+}
+export const selectFold =
+  (key: string) =>
+  (snapshot: StudioSnapshot): Fold => {
+    const { rounds, chosen } = snapshot.context;
+    const within = new Set([key]);
+    for (const round of rounds) if (round.of && within.has(round.of.key)) within.add(round.key);
+    const items = selectGeneration(key)(snapshot)?.getSnapshot().context.items ?? [];
+    const first = items.find(({ state }) => state === 'made');
+    const shown = first && selectSuggestionAt({ key, index: first.index })(snapshot);
+    return {
+      made: items.filter(({ state }) => state === 'made').length,
+      accepted: chosen.filter((one) => within.has(one.key)).length,
+      headline: shown ? selectTexts(shown.getSnapshot()).headline : '',
     };
   };
 

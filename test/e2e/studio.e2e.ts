@@ -30,6 +30,12 @@ test('D5.2 D5.10 from a brief to drafts in the queue, with images: priced before
     await I.product.fill('Cold brew coffee by post');
     await I.audience.fill('People who work from home');
     await I.landingPage.fill('shop.example/coffee');
+    // So little is not enough for six: the screen says what helps, and leads there.
+    await expect(page.getByText('Your brief is enough for about 3 that differ')).toBeVisible();
+    await page.getByRole('button', { name: 'Add points' }).click();
+    await expect(I.points).toBeFocused();
+    await I.points.fill('Roasted the week it ships\nPause any time\nFree delivery');
+    await expect(page.getByText('Your brief is enough')).toBeHidden();
     await expect(page.getByText('6 × 2 = 12 credits')).toBeVisible();
     await page.reload();
     await expect(I.product).toHaveValue('Cold brew coffee by post');

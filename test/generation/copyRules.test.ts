@@ -5,6 +5,7 @@ import { checkCopy } from '#contract/rules/copyRules.ts';
 import { firstWordsOf, folded, lengthOf, says, wordsOf } from '#contract/rules/copyText.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 import { placesFor } from '#contract/rules/mustSay.ts';
+import { enoughFor } from '#contract/rules/thinBrief.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
 
 const brief: Brief = {
@@ -153,7 +154,7 @@ describe('D5.10 a copy may be shown', () => {
 
 describe('D5.10 why no text could be written', () => {
   const why = (fields: Partial<Brief>, said: Partial<Voice> = {}) =>
-    whyUnusable({ brief: { ...brief, ...fields }, voice: { ...voice, ...said } });
+    whyUnusable({ brief: { ...brief, ...fields }, voice: { ...voice, ...said } }, 0).text;
   it.each([
     [
       {},
@@ -177,6 +178,16 @@ describe('D5.10 why no text could be written', () => {
   it('is a brief that says too little', () => {
     expect(why({ audience: '', offer: '', points: [] })).toContain('says too little');
     expect(why({ offer: '20% off', points: ['roasted daily', 'no contract'] })).toContain('No other text fits');
+  });
+  it('is a brief of which as many are written as differ', () => {
+    const said = { ...brief, points: ['roasted daily', 'no contract'] };
+    const after = (made: number) => whyUnusable({ brief: said, voice }, made);
+    expect(enoughFor(said)).toBe(8);
+    expect(after(7)).toMatchObject({ isSpent: false, text: expect.stringContaining('No other text fits') });
+    expect(after(8)).toEqual({
+      isSpent: true,
+      text: 'The brief says too little for another that differs. Add the problem that it solves.',
+    });
   });
 });
 

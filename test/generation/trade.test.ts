@@ -78,7 +78,8 @@ describe.each(TONES)('D5.10 of a brief with little in it, %s', (tone) => {
       expect(made.length, brief.product).toBeGreaterThanOrEqual(2);
       const failed = events.filter(({ type }) => type === 'failed');
       expect(failed).toHaveLength(20 - made.length);
-      for (const each of failed) expect(each).toMatchObject({ why: expect.stringMatching(/says too little/) });
+      for (const each of failed)
+        expect(each).toMatchObject({ isSpent: true, why: expect.stringMatching(/says too little for another/) });
       for (const each of made) expect(checkCopy(each, { brief, voice: NO_VOICE }), JSON.stringify(each)).toEqual([]);
       expect(varietyOf(made).openings).toBe(made.length);
     }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
 import { wordsOf } from '#contract/rules/copyText.ts';
 import { BUTTONS, goalOf } from '#server/outside/ai/composer/goal.ts';
+import { printedAudience, spokenAudience } from '#server/outside/ai/composer/reading/audience.ts';
+import { tradeOf } from '#server/outside/ai/composer/trade.ts';
 import { askFor, writtenEach } from './composing.ts';
 
 const brief = (language: Language, product: string, fields: Partial<Brief> = {}): Brief => ({
@@ -87,6 +89,8 @@ describe('D5.10 an ad asks for what people do there', () => {
     ['de', 'Steuersoftware für Vereine', { points: ['Spendenquittungen auf Knopfdruck'] }, 'signup'],
     ['de', 'Tierheim', { points: ['mit Spendenquittung'] }, 'donate'],
     ['de', 'Zaunbau', {}, 'message'],
+    ['de', 'Steinofenpizza', {}, 'order'],
+    ['de', 'Sauerteigbrot und Feingebäck', {}, 'shop'],
   ])('%s: %s %j: %s', (language, product, fields, goal) => expect(goalOf(brief(language, product, fields))).toBe(goal));
 
   it('photos for an application are not applied for', () =>
@@ -132,6 +136,52 @@ describe('D5.10 words as they are written', () => {
     const smith = brief('de', 'Hufschmied', { points: ['komme auf den Hof', 'auch am Wochenende'] });
     expect((await said(smith)).join('\n')).toContain('Ich komme auf den Hof');
   });
+
+  it.each<[Language, string, string, string]>([
+    ['en', 'HR software', 'companies with 10 to 50 people', 'companies with 10 to 50 people'],
+    ['en', 'catering', 'offices of 20-80 staff', 'offices of 20-80 staff'],
+    ['de', 'HR-Software', 'Firmen mit 10 bis 50 Leuten', 'Firmen mit 10 bis 50 Leuten'],
+    ['de', 'Kantinenessen', 'Betriebe ab 20 Mitarbeitern', 'Betriebe ab 20 Mitarbeitern'],
+    ['es', 'software de turnos', 'empresas de 10 a 50 empleados', 'empresas de 10 a 50 empleados'],
+  ])('%s: how many work there is no age: %s for %s', (language, _product, audience, printed) =>
+    expect(printedAudience(spokenAudience(audience, language), language)).toBe(printed),
+  );
+
+  it.each<[Language, string]>([
+    ['en', 'women 25-45 with 2 kids'],
+    ['de', 'Frauen zwischen 30 und 50'],
+    ['es', 'mujeres de 30 a 50 años'],
+  ])('%s: an age still is one: %s', (language, audience) =>
+    expect(printedAudience(spokenAudience(audience, language), language)).not.toMatch(/\d/),
+  );
+
+  it('nobody looks for “einen Factoring”, nor puts it into a basket', async () => {
+    const factoring = brief('de', 'Factoring', {
+      audience: 'Speditionen',
+      offer: 'Keine Einrichtungsgebühr im Juni',
+      points: ['Geld innerhalb von 24 Stunden', 'kein Mindestumsatz', 'fester Ansprechpartner'],
+      tone: 'expert',
+    });
+    expect(goalOf(factoring)).toBe('message');
+    expect((await said(factoring)).join('\n')).not.toMatch(/einen Factoring|unseren Factoring|Shop|bestellen/i);
+  });
+
+  it('rings are still worn', () => {
+    for (const product of ['Verlobungsringe', 'Ohrringe aus Silber']) expect(tradeOf(product, 'de')).toBe('wear');
+    for (const product of ['Monitoring', 'Catering']) expect(tradeOf(product, 'de')).not.toBe('wear');
+  });
+
+  it.each<[Language, string, string]>([
+    ['en', 'sourdough bread and pastries', 'food'],
+    ['de', 'Sauerteigbrot und Feingebäck', 'food'],
+    ['de', 'Steinofenpizza', 'food'],
+    ['es', 'pan y bollería', 'food'],
+    ['en', 'candles and lamps', 'home'],
+  ])('%s: two things of one trade are of that trade: %s', (language, product, trade) =>
+    expect(tradeOf(product, language)).toBe(trade),
+  );
+
+  it('bed and breakfast is no bed', () => expect(tradeOf('bed and breakfast', 'en')).not.toBe('home'));
 
   it('a kayak is no place', async () => {
     const tours = brief('es', 'excursiones en kayak', { offer: 'niños a mitad de precio', points: ['guía titulado'] });

@@ -55,6 +55,21 @@ test('D5.10 suggestions are streamed field by field, and each is paid once it is
   expect(await balance()).toBe(before - 4);
 });
 
+test('D5.2 D4.4 what a brief says no more for is told from what failed, and not paid', async () => {
+  const before = await balance();
+  const heard = await generateCopy(client, 3);
+  writer.made(0);
+  writer.say({ type: 'failed', index: 1, fault: 'unusable', why: 'Says too little.', isSpent: true });
+  writer.say({ type: 'failed', index: 2, fault: 'unusable', why: 'Too long.', isSpent: false }, 'end');
+  await heard.whole();
+  expect(heard.items.map(({ state, reason, cause }) => [state, reason, cause])).toEqual([
+    ['made', null, null],
+    ['failed', 'Says too little.', 'brief_spent'],
+    ['failed', 'Too long.', null],
+  ]);
+  expect(await balance()).toBe(before - 2);
+});
+
 test('D4.4 what fails is given back, with a reason; the others are paid', async () => {
   const before = await balance();
   const heard = await generateCopy(client, 4);

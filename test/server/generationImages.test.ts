@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Brief } from '#contract/brief.ts';
+import type { ImageCopy } from '#contract/calls/generation.ts';
 import { sketchesFor } from '#server/generation/sketches.ts';
 import { BRIEF, COPY, generateCopy, generateImages } from '#test/support/generation.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
@@ -68,8 +70,8 @@ test('D5.10 an image is built on the photo that was chosen', async () => {
 });
 
 /** A suggestion, and the text that images of it say. */
-const suggestion = async (of: Person = client) => {
-  const heard = await (await generateCopy(of, 2)).whole();
+const suggestion = async (of: Person = client, brief: Brief = BRIEF) => {
+  const heard = await (await generateCopy(of, 2, { brief })).whole();
   return heard.items.map(({ index, suggestion: made }) => {
     const { primary_text, headline, description, cta_text } = made!;
     return { primary_text, headline, description, cta_text, of: { generation_id: heard.id, index } };
@@ -154,13 +156,20 @@ test('D5.13 an image of another trade has neither the photos, the name nor the l
     photos: [{ width: 1600, height: 2000, isCutOut: false }],
   } as const;
   const place = { userId: client.userId, id: '3f0c8f6e-8f0e-4c57-9a53-0d7cf0a1b2c3' };
-  const shown = async (product: string) => {
-    const wish = { kind: 'image' as const, brief: { ...BRIEF, product }, copies: [COPY], count: 6 };
+  const shown = async (product: string, more: Partial<Brief> = {}, copy: ImageCopy = COPY) => {
+    const wish = { kind: 'image' as const, brief: { ...BRIEF, product, ...more }, copies: [copy], count: 6 };
     const sketches = await sketchesFor(server.deps.db, place, wish, looks);
     return new Set(sketches.map(({ kit, texts }) => (kit.logo === logo ? texts.brand : `without ${texts.brand}`)));
   };
   expect(await shown('Sourdough rolls')).toEqual(new Set(['Crumb']));
   expect(await shown('Pet insurance')).toEqual(new Set(['without ']));
+  // The person knows better, when the texts were written or since.
+  expect(await shown('Pet insurance', { fits_brand: true })).toEqual(new Set(['Crumb']));
+  const [told] = await suggestion(client, { ...BRIEF, product: 'Pet insurance', fits_brand: true });
+  expect(await shown('Pet insurance', {}, told)).toEqual(new Set(['Crumb']));
+  const [untold] = await suggestion(client, { ...BRIEF, product: 'Pet insurance' });
+  expect(await shown('Pet insurance', {}, untold)).toEqual(new Set(['without ']));
+  expect(await shown('Pet insurance', { fits_brand: true }, untold)).toEqual(new Set(['Crumb']));
 });
 
 test("D4.4 images for somebody else's suggestion, or for none, are refused before anything is held", async () => {

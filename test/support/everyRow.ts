@@ -69,7 +69,7 @@ export const fillEveryTable = async (client: Client, userId: number): Promise<vo
     at,
   );
   await run(
-    `insert into generation_items values ($1, 0, 'made', '{"headline": ""}', '{"headline": "\\u00fc"}', null, $2, 'accepted', $3)`,
+    `insert into generation_items values ($1, 0, 'made', '{"headline": ""}', '{"headline": "\\u00fc"}', null, $2, 'accepted', $3, 'brief_spent')`,
     generation,
     ODD,
     at,

@@ -43,8 +43,12 @@ export const serveGenerations = async (credits: number) => {
   const asks: string[] = [];
   const bodies: unknown[] = [];
   const books = { left: credits };
-  /** What the next ask meets: its answer is lost before or after it was taken. `fails`: nothing can be made. */
-  const plan: { next: 'before' | 'after' | null; fails: boolean } = { next: null, fails: false };
+  /** What the next ask meets: its answer is lost before or after it was taken. `fails`: nothing can be made; `enough`: so many of each ask. */
+  const plan: { next: 'before' | 'after' | null; fails: boolean; enough: number } = {
+    next: null,
+    fails: false,
+    enough: 20,
+  };
 
   const say = ({ listeners }: Held, line: unknown): void => {
     for (const response of listeners) response.write(`${JSON.stringify(line)}\n`);
@@ -158,9 +162,11 @@ export const serveGenerations = async (credits: number) => {
       for (const one of held.values()) {
         if (one.generation.state !== 'running') continue;
         const next = one.generation.items.find(({ state }) => state === 'waiting' || state === 'writing');
-        if (next && plan.fails) {
+        const isSpent = next !== undefined && next.index >= plan.enough;
+        if (next && (plan.fails || isSpent)) {
           books.left += one.generation.price;
-          put(one, { ...itemOf(next.index, 'failed'), of: next.of });
+          const cause = isSpent ? 'brief_spent' : null;
+          put(one, { ...itemOf(next.index, 'failed'), of: next.of, cause });
         } else if (next) put(one, stepped(one.generation, next));
         if (one.generation.items.every(({ state }) => state !== 'waiting' && state !== 'writing')) end(one, 'done');
       }

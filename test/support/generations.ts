@@ -36,6 +36,7 @@ export const itemOf = (index: number, state: ItemState, texts: Partial<AdTexts> 
     suggestion: state === 'made' ? { ...whole, cta_text: 'Shop Now', framework: 'aida', angle: 'Slow mornings' } : null,
     pictures: null,
     reason: state === 'failed' ? 'The writer gave no answer.' : null,
+    cause: null,
     verdict: null,
   };
 };

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Brief } from '#contract/brief.ts';
-import { studioMachine } from '#src/machines/studio.machine.ts';
+import { type StudioActor, studioMachine } from '#src/machines/studio.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { AskBar } from '#src/views/studio/AskBar.tsx';
 import { play, silent } from '#test/support/play.ts';
@@ -15,14 +15,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = () => {
-  const { actor: studio } = play(
+let studio: StudioActor;
+const button = (name: string): HTMLButtonElement =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+
+const open = (writer: 'composer' | 'model' = 'composer') => {
+  ({ actor: studio } = play(
     studioMachine.provide({ actors: { findRounds: silent() } as never, actions: { keepBrief: () => {} } }),
-  );
+  ));
   const subscription = createActor(subscriptionMachine);
   act(() =>
     rooted(document.querySelector('main')!).render(
-      <AskBar studio={studio} subscription={subscription} paints={false} />,
+      <AskBar studio={studio} subscription={subscription} paints={false} writer={writer} />,
     ),
   );
   return (fields: Partial<Brief>): string => {
@@ -31,15 +35,33 @@ const open = () => {
   };
 };
 
-it('D5.2 says of a brief with little in it what would make the texts better, and that fewer may come', () => {
+it('D5.2 says of a brief with little in it for how many it is enough, what helps most, and leads there', () => {
   const write = open();
   expect(write({ audience: 'cyclists' })).toContain('Say what you sell first.');
   const thin = write({ product: 'Bike repair' });
   expect(thin).not.toContain('Say what you sell first.');
-  expect(thin).toMatch(/Add an offer.*fewer; you pay only for those\./);
-  expect(thin).toContain('Add an offer, a reason to choose you or the problem that it solves:');
-  expect(write({ offer: 'First check free' })).toContain('Add a reason to choose you or the problem that it solves:');
-  expect(write({ points: ['Done the same day'] })).not.toContain('Add ');
+  expect(thin).toContain('Your brief is enough for about 3 that differ; you pay only for those.');
+  expect(thin).toContain('Add three points about it, and it is enough for about 12.');
+  const folded = document.body.appendChild(document.createElement('details'));
+  folded.innerHTML = '<textarea name="points"></textarea>';
+  act(() => button('Add points').click());
+  expect(folded.open).toBe(true);
+  expect(document.activeElement).toBe(folded.firstElementChild);
+  expect(write({ points: ['Done the same day', 'All makes', 'Collected'] })).not.toContain('Add ');
+});
+
+it('D5.2 says it only where more are asked for than it is enough for', () => {
+  const write = open();
+  write({ product: 'Bike repair', audience: 'cyclists' });
+  act(() => studio.send({ type: 'studio.count', count: 3 }));
+  expect(write({})).not.toContain('enough');
+});
+
+it('D5.2 promises no number where a model writes', () => {
+  const write = open('model');
+  const thin = write({ product: 'Bike repair' });
+  expect(thin).toContain('Add three points about it: the texts get better.');
+  expect(thin).not.toContain('enough');
 });
 
 it('D5.2 asks nothing of an emptied brief, though suggestions of another are shown', async () => {
@@ -50,7 +72,7 @@ it('D5.2 asks nothing of an emptied brief, though suggestions of another are sho
   vi.spyOn(work, 'selectWork').mockReturnValue('reviewing' as never);
   act(() =>
     rooted(document.querySelector('main')!).render(
-      <AskBar studio={studio} subscription={createActor(subscriptionMachine)} paints={false} />,
+      <AskBar studio={studio} subscription={createActor(subscriptionMachine)} paints={false} writer="composer" />,
     ),
   );
   expect(document.querySelector('button')!.disabled).toBe(true);

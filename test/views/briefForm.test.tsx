@@ -71,6 +71,21 @@ it('D5.13 says before anything is paid for that photos, name and logo of another
   expect(text()).not.toContain('not what your brand sells');
 });
 
+it('D5.13 who knows better uses them anyway, and can take that back', async () => {
+  const { write } = open();
+  write({ product: 'Pet insurance' });
+  await act(async () => button('Use them anyway').click());
+  expect(text()).not.toContain('not what your brand sells');
+  expect(text()).toContain('These ads use your photos, name, and logo');
+  await act(async () => button('Leave them out').click());
+  expect(text()).toContain('go without your photos, name, and logo');
+  await act(async () => button('Use them anyway').click());
+  // Another brief is another question.
+  await act(async () => button('New brief').click());
+  write({ product: 'Car insurance' });
+  expect(text()).toContain('not what your brand sells');
+});
+
 it.each([
   ['there are no photos, no name and no logo', { name: '', photo_ids: [], logo_id: null }],
   ['the brand does not say what it sells', { description: '' }],

@@ -6,7 +6,7 @@ import { provideStudio } from '#src/actors/studio.ts';
 import { useSelector } from '@xstate/react';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectRounds } from '#src/machines/studioShown.ts';
-import { RoundPart } from '#src/views/studio/RoundPart.tsx';
+import { Rounds } from '#src/views/studio/Rounds.tsx';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { teaBrief } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
@@ -23,16 +23,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const Rounds = ({ studio }: { readonly studio: StudioActor }) =>
-  useSelector(studio, selectRounds)
-    .filter(({ of }) => of === null)
-    .map((round) => <RoundPart key={round.key} studio={studio} round={round} page="Tea" />);
+const All = ({ studio }: { readonly studio: StudioActor }) => {
+  const own = useSelector(studio, selectRounds).filter(({ of }) => of === null);
+  return <Rounds studio={studio} rounds={own.toReversed()} page="Tea" />;
+};
 
 const open = async (actors: object = {}) => {
   const world = await openWorld();
   const studio = started(createActor(provideStudio(servicesFor(world), () => 7).provide({ actors })));
   const root = rooted(document.querySelector('main')!);
-  await act(async () => root.render(<Rounds studio={studio} />));
+  await act(async () => root.render(<All studio={studio} />));
   await act(async () => {
     studio.send({ type: 'studio.write', fields: teaBrief });
     studio.send({ type: 'studio.count', count: 3 });
@@ -42,6 +42,7 @@ const open = async (actors: object = {}) => {
   const sees = (check: () => void) => seen(check, () => world.advance());
   return { world, studio, sees };
 };
+const labels = (name: string) => document.querySelectorAll(`li[aria-label^="${name}"]`).length;
 const text = () => document.body.textContent;
 const press = (name: string) =>
   act(async () => {
@@ -137,4 +138,45 @@ it('D5.10 what is a draft by now is opened from its card, and can no longer be a
   expect(links).toEqual([['Open draft', `/ad-builder/${adId}`]]);
   const named = (name: string) => document.querySelectorAll(`[aria-label^="${name} suggestion"]`).length;
   expect(['Accept', 'Edit', 'Reject'].map(named)).toEqual([2, 2, 2]);
+});
+
+it('D5.2 says of a brief that says no more how many there are, what helps most, and offers no more of the same', async () => {
+  const { world, sees } = await open();
+  world.plan.enough = 2;
+  await sees(() => expect(text()).toContain('2 of 3 written: the brief says no more'));
+  expect(text()).toContain('You did not pay for it. Add three points about it, and it is enough for about 8.');
+  expect(text()).not.toContain('again · 2');
+  expect([cards(), world.books.left, text().includes('Add points')]).toEqual([2, 96, true]);
+});
+
+it('D5.10 the newest round is open, those before are a line each, which says what was accepted and opens', async () => {
+  const { studio, sees } = await open();
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  await press('Accept suggestion 2');
+  await press('Rewrite suggestion 1');
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  await press('Accept suggestion 1');
+  await act(async () => studio.send({ type: 'studio.ask', key: OTHER_ID }));
+  await sees(() => expect(text()).toContain('1 older round'));
+  expect([labels('Suggestion'), text().includes('3 suggestions · 2 accepted')]).toEqual([3, true]);
+  expect(text()).toContain('Tea by post “Headline 0”');
+  await press('Tea by post');
+  expect(labels('Suggestion')).toBe(6);
+  expect(document.querySelectorAll('[aria-label="Accept suggestion 2"][aria-pressed="true"]')).toHaveLength(1);
+  await press('Tea by post');
+  expect(labels('Suggestion')).toBe(3);
+});
+
+it('D5.10 of many rounds ten are a line each, with a button for more, and only the newest draws its ads', async () => {
+  const { studio, sees } = await open();
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  for (let more = 1; more < 14; more += 1) {
+    await act(async () => studio.send({ type: 'studio.ask', key: crypto.randomUUID() }));
+    await sees(() => expect(studio.getSnapshot().context.rounds.every(({ settled }) => settled !== null)).toBe(true));
+  }
+  expect(text()).toContain('13 older rounds');
+  const lines = () => document.querySelectorAll('[aria-expanded]').length;
+  expect([labels('Suggestion'), lines()]).toEqual([3, 10]);
+  await press('Show 3 more');
+  expect([labels('Suggestion'), lines(), text().includes('more')]).toEqual([3, 13, false]);
 });

@@ -17,7 +17,7 @@ const asksOf = (db: Deps['db'], userId: number) =>
 const itemsAmong = (db: Deps['db'], ids: readonly string[]) =>
   db
     .selectFrom('generation_items')
-    .select(['generation_id', 'index', 'state', 'suggestion', 'pictures', 'reason', 'verdict', 'judged_at'])
+    .select(['generation_id', 'index', 'state', 'suggestion', 'pictures', 'reason', 'cause', 'verdict', 'judged_at'])
     .where('generation_id', 'in', ids)
     .orderBy('generation_id')
     .orderBy('index')

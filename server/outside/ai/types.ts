@@ -46,6 +46,8 @@ export type CopyEvent =
       readonly fault: AiFault;
       /** The rule that it did not keep, in a sentence for the person; left out where none is known. */
       readonly why?: string | undefined;
+      /** It is because the brief says no more than the others do already. */
+      readonly isSpent?: boolean | undefined;
     }
   /** After each request to a provider, before the error too where it failed. The composer asks nobody. */
   | { readonly type: 'cost'; readonly cost: AiCost };

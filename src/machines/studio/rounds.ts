@@ -1,10 +1,10 @@
 import type { Brief, Language } from '#contract/brief.ts';
 import type { Generation } from '#contract/calls/generation.ts';
 import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
-import type { RecentBrief, Round } from './context.ts';
+import type { RecentBrief, Round, StudioContext } from './context.ts';
 
-/** Rounds of texts, and of images, that are kept; of more the oldest goes. */
-const MAX_ROUNDS = { texts: 12, images: 40 };
+/** Rounds of texts, and of images, that are kept. */
+const MAX_ROUNDS = { texts: 40, images: 40 };
 /** Briefs that are offered again. */
 export const MAX_RECENT = 8;
 
@@ -16,12 +16,24 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 export const choiceIn = (brief: Brief): Language | null =>
   (languageOfBrief(brief) ?? brief.language) === brief.language ? null : brief.language;
 
+/** A brief of before; what was said since of the brand holds for it where both sell the same. */
+export const withFit = (brief: Brief, now: Brief): Brief =>
+  now.fits_brand && brief.product === now.product ? { ...brief, fits_brand: true } : brief;
+
 export const isRefused = ({ settled }: Round): boolean => settled === 'short' || settled === 'failed';
 
-/** The round that has to go for another one. */
-export const excessOf = (rounds: readonly Round[], kind: keyof typeof MAX_ROUNDS): Round | undefined => {
+/** The round that has to go for another one: the oldest that nothing was accepted of, nor written again for; else the oldest. */
+export const excessOf = (
+  { rounds, chosen }: Pick<StudioContext, 'rounds' | 'chosen'>,
+  kind: keyof typeof MAX_ROUNDS,
+): Round | undefined => {
   const alike = rounds.filter(({ images }) => (images === null) === (kind === 'texts'));
-  return alike.length >= MAX_ROUNDS[kind] ? alike[0] : undefined;
+  if (alike.length < MAX_ROUNDS[kind]) return undefined;
+  const needed = new Set([
+    ...chosen.map(({ key }) => key),
+    ...rounds.flatMap(({ of, others = [] }) => (of ? [of, ...others] : [])).map(({ key }) => key),
+  ]);
+  return alike.find(({ key }) => !needed.has(key)) ?? alike[0];
 };
 
 /** The briefs that differ, newest first. */

@@ -22,6 +22,7 @@ import {
   isSame,
   MAX_RECENT,
   recentOf,
+  withFit,
 } from './rounds.ts';
 
 /** Ids of ads that are remembered to be made. */
@@ -81,7 +82,7 @@ export const studio = setup({
       const count = of ? 1 + (others?.length ?? 0) : context.count;
       // What is written again says the same as what stands beside it, whatever the brief says by now.
       const { brief, pinned } = context.rounds.find((round) => round.key === of?.key) ?? context;
-      const oldest = excessOf(context.rounds, 'texts');
+      const oldest = excessOf(context, 'texts');
       if (oldest) enqueue.stopChild(generationId(oldest.key));
       enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask: { brief, count }, id: null } });
       const round = { key, id: null, count, brief, of, others, pinned, images: null, settled: null, made: 0 };
@@ -92,8 +93,9 @@ export const studio = setup({
         const some = copiesToDraw(context, copies);
         const key0 = copies[0]?.of.key;
         const about = [...context.rounds, ...context.chosen].find((one) => one.key === key0);
-        const brief = about?.brief ?? context.brief;
-        const oldest = excessOf(context.rounds, 'images');
+        // Whether the brand’s photos fit may be said once the texts are there.
+        const brief = withFit(about?.brief ?? context.brief, context.brief);
+        const oldest = excessOf(context, 'images');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
         const paint = context.wantsPaint && { paint: true };
         const ask: ImageAsk = { brief, count: each, copies: [...some], ...paint };
@@ -134,7 +136,7 @@ export const studio = setup({
     }),
     openRound: enqueueActions(
       ({ context, enqueue }, { id, count, brief }: { id: string; count: number; brief: Brief }) => {
-        const oldest = excessOf(context.rounds, 'texts');
+        const oldest = excessOf(context, 'texts');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
         enqueue.spawnChild('generation', { id: generationId(id), input: followed(id) });
         const round = { key: id, id, count, brief, of: null, pinned: null, images: null, settled: null, made: 0 };

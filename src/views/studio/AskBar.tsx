@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { CREDIT_PRICES, MOST_SUGGESTIONS } from '#contract/rules/prices.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { isThin, missingIn } from '#contract/rules/thinBrief.ts';
+import type { ClientConfig } from '#contract/config.ts';
+import { lackOf } from '#contract/rules/thinBrief.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectBrief, selectCount, selectIsWriting, selectWantsPaint, selectWork } from '#src/machines/studioShown.ts';
 import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Link } from '#ui/parts/Link.ts';
+import { goToField, lackWords } from './briefLack.ts';
 import * as css from './Studio.css.ts';
 import { credits, suggestions } from './studioWords.ts';
 
@@ -19,10 +21,12 @@ interface AskBarProps {
   readonly subscription: SubscriptionActor;
   /** A model can paint pictures for images. */
   readonly paints: boolean;
+  /** Who writes the texts. */
+  readonly writer: ClientConfig['writer'];
 }
 
 /** D4.4: what it costs, before it is asked for. */
-const Price = ({ studio, subscription }: Omit<AskBarProps, 'paints'>) => {
+const Price = ({ studio, subscription }: Pick<AskBarProps, 'studio' | 'subscription'>) => {
   const count = useSelector(studio, selectCount);
   const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
   const price = count * CREDIT_PRICES.copy;
@@ -63,8 +67,29 @@ const PictureChoice = ({ studio }: Pick<AskBarProps, 'studio'>) => {
   );
 };
 
+/** D5.2: what would make more of them differ, said before they are asked for. */
+const Lack = ({ studio, writer }: Pick<AskBarProps, 'studio' | 'writer'>) => {
+  const brief = useSelector(studio, selectBrief);
+  const words = lackWords(brief, useSelector(studio, selectCount));
+  if (writer === 'model') {
+    const lack = lackOf(brief);
+    return lack && words ? <p className={css.soft}>Add {lack.what}: the texts get better.</p> : null;
+  }
+  if (!words) return null;
+  return (
+    <div className={css.lack}>
+      <p className={css.soft}>
+        Your brief is enough for {words.enough}; you pay only for those. {words.helps}
+      </p>
+      <Button dense onClick={() => goToField(words.field)}>
+        {words.add}
+      </Button>
+    </div>
+  );
+};
+
 /** How many, what they cost, and the button. Each press is one ask, however often it is sent. */
-export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
+export const AskBar = ({ studio, subscription, paints, writer }: AskBarProps) => {
   const count = useSelector(studio, selectCount);
   const work = useSelector(studio, selectWork);
   const writing = useSelector(studio, selectIsWriting);
@@ -102,11 +127,7 @@ export const AskBar = ({ studio, subscription, paints }: AskBarProps) => {
         Write {suggestions(count)}
       </Button>
       {saysNothing && <p className={css.soft}>Say what you sell first.</p>}
-      {!saysNothing && isThin(brief) && (
-        <p className={css.soft}>
-          Add {missingIn(brief)}: the texts get better. From a short brief you may get fewer; you pay only for those.
-        </p>
-      )}
+      {!saysNothing && <Lack studio={studio} writer={writer} />}
     </form>
   );
 };

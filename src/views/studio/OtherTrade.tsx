@@ -4,7 +4,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectBrief } from '#src/machines/studioShown.ts';
-import { ButtonLink } from '#ui/parts/Button.tsx';
+import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 
 const WORDS = new Intl.ListFormat('en', { type: 'conjunction' });
@@ -24,19 +24,41 @@ export const OtherTrade = ({
   const left = [photos.length > 0 && 'photos', named && 'name', logo !== null && 'logo'].filter(
     (each) => each !== false,
   );
-  if (left.length === 0 || !isOfAnotherTrade({ brand: name, about: description }, brief)) return null;
+  const { fits_brand: isTold, ...asRead } = brief;
+  if (left.length === 0 || !isOfAnotherTrade({ brand: name, about: description }, asRead)) return null;
+  const all = WORDS.format(left);
+  const it = left.length === 1 && left[0] !== 'photos' ? 'it' : 'them';
+  const tell = (fits: true | undefined) => studio.send({ type: 'studio.write', fields: { fits_brand: fits } });
+  if (isTold)
+    return (
+      <Notice
+        tone="info"
+        live="status"
+        actions={
+          <Button dense onClick={() => tell(undefined)}>
+            Leave {it} out
+          </Button>
+        }
+      >
+        These ads use your {all}, though your brand’s description says something else.
+      </Notice>
+    );
   return (
     <Notice
       tone="attention"
       title="This brief is not what your brand sells"
       actions={
-        <ButtonLink dense href={ROUTES.brand}>
-          Edit your brand
-        </ButtonLink>
+        <>
+          <Button dense onClick={() => tell(true)}>
+            Use {it} anyway
+          </Button>
+          <ButtonLink dense tone="plain" href={ROUTES.brand}>
+            Edit your brand
+          </ButtonLink>
+        </>
       }
     >
-      Your brand’s description says something else, so these ads go without your {WORDS.format(left)}. If they fit, name
-      the product in the description.
+      Your brand’s description says something else, so these ads go without your {all}.
     </Notice>
   );
 };

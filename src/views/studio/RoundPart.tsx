@@ -26,6 +26,7 @@ import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
+import { goToField, lackWords } from './briefLack.ts';
 import * as css from './Studio.css.ts';
 import { credits, lostWords, MAKERS, suggestions } from './studioWords.ts';
 import { SuggestionCard } from './SuggestionCard.tsx';
@@ -173,6 +174,29 @@ const Failed = ({ studio, round }: Pick<RoundPartProps, 'studio' | 'round'>) => 
   );
 };
 
+/** D5.2: fewer than were asked for, since the brief says no more; what would help, and the way there. */
+const Spent = ({ studio, round }: Pick<RoundPartProps, 'studio' | 'round'>) => {
+  const { made, spent } = useSelector(studio, selectTally(round.key), isSameTally);
+  if (round.settled === null || spent.length === 0) return null;
+  const words = lackWords(round.brief, round.count);
+  return (
+    <Notice
+      tone="attention"
+      live="status"
+      title={`${made} of ${round.count} written: the brief says no more`}
+      actions={
+        words && (
+          <Button dense onClick={() => goToField(words.field)}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      The rest would say the same in other words. You did not pay for it. {words?.helps}
+    </Notice>
+  );
+};
+
 /** What was asked for by one press, as it is written. */
 export const RoundPart = ({ studio, round, page }: RoundPartProps) => {
   const generation = useSelector(studio, selectGeneration(round.key));
@@ -187,7 +211,7 @@ const RoundGrid = ({ studio, round, page, generation }: RoundPartProps & { reado
       b.map(({ index }) => index),
     ),
   );
-  const { failed, reasons, stopped } = useSelector(studio, selectTally(round.key), isSameTally);
+  const { failed, reasons, stopped, spent } = useSelector(studio, selectTally(round.key), isSameTally);
   const rounds = useSelector(studio, selectRounds);
   const head = useRef<HTMLElement>(null);
   const [isAsked] = useState(() => selectLine(generation.getSnapshot()) === 'holding');
@@ -198,7 +222,8 @@ const RoundGrid = ({ studio, round, page, generation }: RoundPartProps & { reado
   const places =
     items.length > 0 ? items.map(({ index }) => index) : Array.from({ length: round.count }, (_, at) => at);
   // What the notice says of all of them, no card says again.
-  const said = round.settled === null ? [] : [...(reasons.length === 1 ? several(failed) : []), ...several(stopped)];
+  const said =
+    round.settled === null ? [] : [...(reasons.length === 1 ? several(failed) : []), ...several(stopped), ...spent];
   const isSaid = (index: number): boolean => {
     const { key, index: at } = standingAt(rounds, { key: round.key, index });
     return said.some((spot) => spot.key === key && spot.index === at);
@@ -207,6 +232,7 @@ const RoundGrid = ({ studio, round, page, generation }: RoundPartProps & { reado
     <section className={css.round} aria-label={suggestions(round.count)}>
       <Head ref={head} studio={studio} generation={generation} round={round} />
       <Failed studio={studio} round={round} />
+      <Spent studio={studio} round={round} />
       <ul className={css.grid}>
         {places.flatMap((index) =>
           isSaid(index) ? (

@@ -35,6 +35,7 @@ export const ask = style({
 });
 export const price = style({ display: 'grid', gap: '2px', fontVariantNumeric: 'tabular-nums' });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const lack = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
 export const round = style({ display: 'grid', gap: space[3] });
 export const head = style({
   display: 'flex',

@@ -28,8 +28,8 @@ import { AddBar } from './AddBar.tsx';
 import { AskBar } from './AskBar.tsx';
 import { BriefForm } from './BriefForm.tsx';
 import { ImageProgress } from './ImageProgress.tsx';
-import { RoundPart } from './RoundPart.tsx';
 import { OtherTrade } from './OtherTrade.tsx';
+import { Rounds } from './Rounds.tsx';
 import * as css from './Studio.css.ts';
 import { images, suggestions } from './studioWords.ts';
 import { Troubles } from './Troubles.tsx';
@@ -124,7 +124,7 @@ export const StudioView = ({
         <div className={css.results}>
           <Changes>
             <BriefForm studio={studio} brand={brand} named={named} writer={writer}>
-              <AskBar studio={studio} subscription={subscription} paints={paints} />
+              <AskBar studio={studio} subscription={subscription} paints={paints} writer={writer} />
             </BriefForm>
             {saved}
           </Changes>
@@ -136,9 +136,7 @@ export const StudioView = ({
           {hint}
           {brand && <OtherTrade studio={studio} brand={brand} />}
           {rounds.length === 0 && <Empty studio={studio} />}
-          {own.map((round) => (
-            <RoundPart key={round.key} studio={studio} round={round} page={page} />
-          ))}
+          <Rounds studio={studio} rounds={own} page={page} />
           <AddBar studio={studio} connection={connection} campaigns={campaigns} presets={presets} />
           {earlier}
         </div>

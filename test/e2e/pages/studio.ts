@@ -5,6 +5,7 @@ export const studio = (page: Page) => {
   const I = {
     product: page.getByLabel('Product', { exact: true }),
     audience: page.getByLabel('Audience'),
+    points: page.getByLabel('Points'),
     landingPage: page.getByLabel('Landing page'),
     write: page.getByRole('button', { name: 'Write 6 suggestions' }),
     suggestion: (number: number) => page.getByRole('listitem', { name: `Suggestion ${number}` }),

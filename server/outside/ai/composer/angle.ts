@@ -1,5 +1,5 @@
 import type { Framework } from '#contract/suggestion.ts';
-import type { Material } from './casting.ts';
+import type { Material } from './material.ts';
 import type { Role } from './types.ts';
 
 const FROM: Readonly<Partial<Record<Framework, Role>>> = {

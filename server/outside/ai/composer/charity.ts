@@ -1,5 +1,5 @@
 import { folded } from '#contract/rules/copyText.ts';
-import type { Material } from './casting.ts';
+import type { Material } from './material.ts';
 import type { Part } from './types.ts';
 
 /** What names a cause without selling it, nor asking who looks for it. */

@@ -15,7 +15,13 @@ const TONGUES: Readonly<Record<Language, Tongue>> = { en: ENGLISH, de: GERMAN, e
 /** What became of one of an ask's suggestions. */
 export type Composed =
   | { readonly type: 'made'; readonly index: number; readonly suggestion: Suggestion }
-  | { readonly type: 'failed'; readonly index: number; readonly fault: 'unusable'; readonly why?: string | undefined };
+  | {
+      readonly type: 'failed';
+      readonly index: number;
+      readonly fault: 'unusable';
+      readonly why?: string | undefined;
+      readonly isSpent?: boolean | undefined;
+    };
 export type Compose = (ask: CopyAsk, signal: AbortSignal) => AsyncIterable<Composed>;
 
 /** Composes one suggestion after another; ends early, without an error, when `signal` aborts. */
@@ -23,11 +29,16 @@ export const compose: Compose = async function* (ask, signal) {
   if (signal.aborted) return;
   const tongue = TONGUES[ask.brief.language];
   const next = ask.rewrite ? rewriterOf(ask, ask.rewrite, tongue, signal) : suggesterOf(sessionOf(ask, tongue), signal);
+  let made = 0;
   for (let index = 0; index < ask.count; index += 1) {
     const suggestion = await next();
     if (signal.aborted) return;
-    yield suggestion
-      ? { type: 'made', index, suggestion }
-      : { type: 'failed', index, fault: 'unusable', why: whyUnusable(ask) };
+    if (suggestion) {
+      made += 1;
+      yield { type: 'made', index, suggestion };
+      continue;
+    }
+    const { text: why, isSpent } = whyUnusable(ask, made);
+    yield { type: 'failed', index, fault: 'unusable', why, isSpent };
   }
 };

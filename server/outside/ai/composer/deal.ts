@@ -1,6 +1,6 @@
 import { folded } from '#contract/rules/copyText.ts';
 import type { Book } from './book.ts';
-import type { Material } from './casting.ts';
+import type { Material } from './material.ts';
 import { remembered } from './remembered.ts';
 import { fits, type Cast, type Template } from './template.ts';
 import type { Move } from './types.ts';

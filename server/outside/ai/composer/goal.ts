@@ -97,7 +97,7 @@ const SOLD: readonly (readonly [RegExp, Goal])[] = [
   ],
   [/\b(abos?\b|subscription|suscripci|magazine|zeitschrift|revista)/, 'subscribe'],
   [
-    /\b(pizzas?|lieferdienst|catering|meals?|menus?|comida casera|comida a domicilio|mittagessen|mittagstisch|lunch(?:es)?|\w*torten?|cakes?|tartas?)\b/,
+    /\b(\w*pizz(?:as?|en)|lieferdienst|catering|meals?|menus?|comida casera|comida a domicilio|mittagessen|mittagstisch|lunch(?:es)?|\w*torten?|cakes?|tartas?)\b/,
     'order',
   ],
 ];

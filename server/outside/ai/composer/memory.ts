@@ -1,4 +1,4 @@
-import type { Point } from './casting.ts';
+import type { Point } from './material.ts';
 import type { CopyAsk } from '../types.ts';
 import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
 import type { Template } from './template.ts';

@@ -2,13 +2,18 @@ import { contains, lengthOf, wordsOf } from '#contract/rules/copyText.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence, placesFor } from '#contract/rules/mustSay.ts';
-import type { AdTexts, Framework, Suggestion } from '#contract/suggestion.ts';
+import { enoughFor } from '#contract/rules/thinBrief.ts';
+import type { Framework, Suggestion } from '#contract/suggestion.ts';
 import { angleOf } from './angle.ts';
-import type { Point } from './casting.ts';
+import type { Point } from './material.ts';
 import { BUTTONS } from './goal.ts';
-import { type Desk, type Drafted, draftLine, draftPlan } from './draft.ts';
+import type { Desk, Drafted } from './draft.ts';
+import { draftLine } from './draftLine.ts';
+import { draftPlan } from './draftPlan.ts';
 import { FRAMEWORKS, withAngle, withOffer } from './frameworks.ts';
+import { headlineRestsAt, type Level, LEVELS, mostCostAt } from './levels.ts';
 import { Memory } from './memory.ts';
+import { OWN_IN_HEADLINE, OWN_IN_TEXT, PROVEN_AGAIN, scoreOf } from './score.ts';
 import { plainSentence, sentencesIn } from './similar.ts';
 import { missingIn, type Session, withSentences } from './session.ts';
 import type { Template } from './template.ts';
@@ -18,19 +23,6 @@ import type { Role, Step } from './types.ts';
 /** How often a framework is tried, how many drafts of it are compared, with either kind of plan. */
 const DRAFTS = 16;
 const GOOD = 8;
-/**
- * How strict it is. 0: no sentence twice, nor one of earlier rounds. 1: lines may come again. 2: so may all of earlier
- * rounds. 3: and some of this one. 4: any. 5: and a headline of this round again.
- */
-type Level = 0 | 1 | 2 | 3 | 4 | 5;
-/** A headline may lead another ad again after so many that it does not. */
-const HEADLINE_RESTS = 6;
-const HEADLINE_RESTS_AT_LAST = 5;
-const HEADLINE_RESTS_OF_LITTLE = 4;
-const LEVELS: readonly Level[] = [0, 1, 2, 3, 4, 5];
-/** How much a phrase may cost on each level, where the brief says more than what is sold and one thing of it; else each is needed. */
-const MOST_COST = [0, 1, 1, 1, 2, 2] as const;
-const MOST_COST_OF_LITTLE = [1, 1, 1, 2, 2, 2] as const;
 /** Of two that are as good, the one whose framework's turn it is. */
 const TURN = 3.5;
 /** How many of the texts that do not say it have in their last line whom they are for. */
@@ -54,56 +46,6 @@ const NOTHING: Drafted = {
   phrases: [],
   fillers: 0,
 };
-
-/** A headline that says a point or the offer of its text again, or asks as its text does. */
-const SAYS_AGAIN = 1.6;
-const ASKS_TWICE = 0.8;
-
-const PROVEN_AGAIN = 0.6;
-
-/** What a phrase in its tone adds: it is heard in the text rather than in the headline above it. */
-const OWN_IN_TEXT = 0.7;
-const OWN_IN_HEADLINE = 0.3;
-
-/** What a phrase that is only for where nothing better is left takes off. */
-const COSTS = [0, 0.4, 1.6] as const;
-
-/** Long texts that name the product, in lines that say something else, unlike all others. */
-const scoreOf = (
-  texts: AdTexts,
-  primary: Drafted,
-  headline: Drafted,
-  description: Drafted,
-  likeness: number,
-  memory: Memory,
-): number =>
-  lengthOf(texts.primary_text) / (TEXT_LIMITS.primary_text.shown * 1.3) +
-  primary.points.size * 0.3 +
-  [...primary.roles].filter((role) => role !== 'product').length * 0.3 -
-  primary.fillers * 0.35 -
-  primary.phrases.filter(({ isBanner }) => isBanner).length * 0.25 -
-  headline.fillers * 0.2 -
-  [primary, headline].flatMap(({ phrases }) => phrases).reduce((sum, { cost }) => sum + COSTS[cost]!, 0) -
-  choppinessOf(texts.primary_text) * 0.3 -
-  likeness * 9 -
-  [...headline.roles, ...description.roles].filter(
-    (role) => role !== 'product' && role !== 'point' && role !== 'other' && primary.roles.has(role),
-  ).length *
-    0.25 -
-  // What it says already.
-  ([...headline.points].filter((point) => primary.points.has(point)).length +
-    Number(headline.roles.has('offer') && primary.roles.has('offer'))) *
-    SAYS_AGAIN -
-  // "Get to know our café. Find out more about our café."
-  Number([primary, headline].every(({ phrases }) => phrases.some(({ asks }) => asks))) * ASKS_TWICE -
-  memory.timesDescribed(texts.description) * 0.9 +
-  (primary.roles.has('product') || headline.roles.has('product') ? 0.5 : 0) -
-  (primary.roles.has('product') && headline.roles.has('product') ? 0.5 : 0) +
-  (description.roles.size > 0 ? 0.25 : 0);
-
-/** So many sentences of hardly a word each that a text reads like a list. */
-const choppinessOf = (text: string): number =>
-  Math.max(0, sentencesIn(text).filter((sentence) => sentence.split(' ').length < 4).length - 2);
 
 /** So many ads of one brief are led by what it says; then it has said all of it, again and again. */
 const DOZEN = 12;
@@ -149,7 +91,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       points: memory.points,
       timesSaid: memory.timesSaid,
       most: level > 3 ? Number.POSITIVE_INFINITY : most,
-      mostCost: (riches > 1 ? MOST_COST : MOST_COST_OF_LITTLE)[level],
+      mostCost: mostCostAt(level, riches > 1),
       isHeard: (sentence: string) => !facts.has(sentence) && memory.timesHeard(sentence, level > 1) >= limits[level]!,
       isOpening: (sentence: string) => memory.opensAlike(sentence, level > 1),
     };
@@ -169,10 +111,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
   /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
   const isTakenHeadline = (text: string, level: Level): boolean =>
     level > 3 || (level > 2 && facts.has(plainSentence(text)))
-      ? memory.isRecentHeadline(
-          text,
-          level < 5 ? HEADLINE_RESTS : riches > 1 ? HEADLINE_RESTS_AT_LAST : HEADLINE_RESTS_OF_LITTLE,
-        )
+      ? memory.isRecentHeadline(text, headlineRestsAt(level, riches > 1))
       : memory.hasHeadline(text, level > 2);
 
   /** Of every two headlines one says what is sold, or what one gets. */
@@ -294,11 +233,12 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     isInstruction(ask.brief.product) ||
     (Object.values(material.texts).every((text) => text === '') && material.points.length === 0);
 
+  const enough = enoughFor(ask.brief);
   // Where nothing was left to say once, nothing is left later.
   let isExhausted = saysNothing;
 
   return async () => {
-    if (isExhausted) return null;
+    if (isExhausted || made >= enough) return null;
     // Each has its turn, in this round and the next; of those that never had one, what is liked comes first.
     const frameworks = draw
       .order(Object.keys(FRAMEWORKS) as Framework[])

@@ -67,7 +67,7 @@ const KINDS: readonly Row[] = [
     trade: 'money',
     carriers: `returns?|firms?|${SERVED}|buro|erklarung(?:en)?|schutz|makler|expert\\w+`,
     words:
-      /\b(accounting|accountants?|bookkeep\w+|tax(?:es)?|insurances?|mortgages?|pensions?|lawyers?|solicitors?|legal|contab\w+|gestoria|asesoria (?:fiscal|laboral|contable)|seguros?|hipotecas?|abogad\w+|fiscal\w*)\b|buchhaltung|steuer|versicherung|finanz|anwalt|rechts|altersvorsorge|baufinanzierung/,
+      /\b(accounting|accountants?|bookkeep\w+|tax(?:es)?|insurances?|mortgages?|pensions?|lawyers?|solicitors?|legal|contab\w+|gestoria|asesoria (?:fiscal|laboral|contable)|seguros?|hipotecas?|abogad\w+|fiscal\w*|factoring|leasing)\b|buchhaltung|steuer|versicherung|finanz|anwalt|rechts|altersvorsorge|baufinanzierung/,
   },
   {
     trade: 'software',
@@ -112,13 +112,13 @@ const KINDS: readonly Row[] = [
     carriers:
       'box(?:es)?|kits?|hampers?|meals?|delivery|bars?|tasting|spread|kiste|boxen|box|paket(?:e)?|lieferung|en casa|a domicilio',
     words:
-      /^(?:(?:el|nuestro) )?pan\b|\b(bread|loa(?:f|ves)|baker(?:y|ies)|sourdough|cheeses?|honey|chocolates?|olive oil|meals?|pizzas?|burgers?|cakes?|cookies|biscuits|granola|muesli|pasta|restaurants?|wines?|beers?|juices?|snacks?|panaderia|quesos?|miel|aceite(?:s)? de oliva|tartas?|galletas?|comidas?|jamon|restaurantes?|vinos?|cervezas?|zumos?|croquetas?|turron)\b|brote?\b|brotchen|backerei|kase\b|honig|schokolade|olivenol|torten?\b|kekse?\b|\bwurst\b|restaurants?\b|weine?\b|biere?\b|safte?\b|kochbox|nudeln\b|gemuse/,
+      /^(?:(?:el|nuestro) )?pan\b|\b(bread|pastr(?:y|ies)|loa(?:f|ves)|baker(?:y|ies)|sourdough|cheeses?|honey|chocolates?|olive oil|meals?|pizzas?|bolleria|burgers?|cakes?|cookies|biscuits|granola|muesli|pasta|restaurants?|wines?|beers?|juices?|snacks?|panaderia|quesos?|miel|aceite(?:s)? de oliva|tartas?|galletas?|comidas?|jamon|restaurantes?|vinos?|cervezas?|zumos?|croquetas?|turron)\b|brote?\b|geback\b|pizz(?:as?|en)\b|brotchen|backerei|kase\b|honig|schokolade|olivenol|torten?\b|kekse?\b|\bwurst\b|restaurants?\b|weine?\b|biere?\b|safte?\b|kochbox|nudeln\b|gemuse/,
   },
   {
     trade: 'wear',
     carriers: 'collections?|sets?|for (?:men|women)|de (?:cuero|piel|plata|oro|lino|algodon)',
     words:
-      /\b(wallets?|purses?|(?<!\b(?:sleeping|bin|tea|bean|punch|air|gift|poo|rubbish) )bags?|backpacks?|shoes?|boots|sneakers|trainers|shirts?|t-shirts?|dress(?:es)?|jackets?|coats?|jewell?ery|rings?|earrings|necklaces?|watch(?:es)?|socks|scar(?:f|ves)|cloth(?:es|ing)|knitwear|sportswear|glasses|sunglasses|belts?|hats?|carteras?|bolsos?|mochilas?|zapat\w+|camis(?:as?|etas?)|vestidos?|chaquetas?|joyas?|joyeria|anillos?|pendientes|collares|relojes|reloj|calcetines|ropa|gafas|cinturon(?:es)?|bisuteria|abrigos?)\b|(?<!schlaf|tee|mull)taschen?\b|rucksacke?\b|schuhe?\b|stiefel|hemd(?:en)?\b|kleid(?:er)?\b|kleidung|jacken?\b|mantel\b|schmuck|ringe?\b|halsketten?\b|\w*uhren?\b|socken|mode\b|brillen?\b|geldborsen?|gurtel|mutzen?\b/,
+      /\b(wallets?|purses?|(?<!\b(?:sleeping|bin|tea|bean|punch|air|gift|poo|rubbish) )bags?|backpacks?|shoes?|boots|sneakers|trainers|shirts?|t-shirts?|dress(?:es)?|jackets?|coats?|jewell?ery|rings?|earrings|necklaces?|watch(?:es)?|socks|scar(?:f|ves)|cloth(?:es|ing)|knitwear|sportswear|glasses|sunglasses|belts?|hats?|carteras?|bolsos?|mochilas?|zapat\w+|camis(?:as?|etas?)|vestidos?|chaquetas?|joyas?|joyeria|anillos?|pendientes|collares|relojes|reloj|calcetines|ropa|gafas|cinturon(?:es)?|bisuteria|abrigos?)\b|(?<!schlaf|tee|mull)taschen?\b|rucksacke?\b|schuhe?\b|stiefel|hemd(?:en)?\b|kleid(?:er)?\b|kleidung|jacken?\b|mantel\b|schmuck|(?<!(?:acto|onito|inee|onso|ento|cate))ringe?\b|halsketten?\b|\w*uhren?\b|socken|mode\b|brillen?\b|geldborsen?|gurtel|mutzen?\b/,
   },
   {
     trade: 'home',
@@ -192,7 +192,13 @@ const tradeIn = (language: Language, product: string): Trade | null => {
   const world = WORLDS.find(([, words]) => words.test(plain));
   const head = headOf(plain, language);
   if (world && !KINDS.some((row) => row.trade === 'software' && isSold(head, row, language))) return world[0];
-  return KINDS.find((row) => isSold(head, row, language))?.trade ?? null;
+  const tradeAlone = (sold: string): Trade | null => KINDS.find((row) => isSold(sold, row, language))?.trade ?? null;
+  const whole = tradeAlone(head);
+  if (whole !== null) return whole;
+  // "Sourdough bread and pastries", but not "bed and breakfast": all of them are of one trade.
+  const trades = new Set(head.split(/ (?:and|und|y|e|&) /).map(tradeAlone));
+  const [first = null] = trades;
+  return trades.size === 1 ? first : null;
 };
 const trades = {
   en: remembered((product) => tradeIn('en', product)),

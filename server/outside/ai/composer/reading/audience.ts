@@ -64,6 +64,11 @@ const MANNERS: Readonly<Record<Language, Manner>> = {
   },
 };
 
+/** "10 to 50 people", "20-100 Mitarbeiter": how large what they run is, and nobody's age. */
+const SIZE =
+  /(?<!\p{L})(?:(?:with|of|mit|ab|von|con|de|desde|over|under|über|unter|from|up to|bis(?: zu)?|hasta|más de)\s+)*\d[\d.,]*\s*(?:(?:[-–—]|to|and|bis|und|a|y)\s*\d[\d.,]*|\+)?\s*(?:people|employees|staff|seats|sites|locations|branches|rooms|beds|covers|vehicles|vans|trucks|users|members|apartments|flats|properties|mitarbeiter\p{L}*|mitarbeitende\p{L}*|angestellte\p{L}*|beschäftigte\p{L}*|leuten?|personen|köpfen?|plätzen?|betten|zimmern?|filialen|standorten?|fahrzeugen?|wohnungen|mitgliedern?|emplead[oa]s|trabajador\p{L}*|personas|plazas|camas|habitaciones|mesas|locales|sedes|vehículos|soci[oa]s)(?!\p{L})/giu;
+const hasAge = (text: string): boolean => /\d/.test(text.replaceAll(SIZE, ''));
+
 const EDGES = /^[\s,;:.|/()–-]+|[\s,;:.|/()–-]+$/g;
 /** Of nobody in particular: an ad says nothing by them. */
 const ANYBODY =
@@ -96,6 +101,13 @@ const listed = (text: string, and: string): string[] =>
 const isProse = (text: string): boolean =>
   /[.!?] \p{Lu}|, (?:who|that|which|die|der|denen|deren|mit denen|für die|que|quienes)(?!\p{L})/u.test(text);
 
+/** But for the size of what people run, which stands between them. */
+const withoutAges = (text: string, ages: RegExp): string => {
+  const sizes = text.match(SIZE) ?? [];
+  const rest = text.split(SIZE).map((part) => part.replaceAll(ages, (found) => (/^[,;]/.test(found) ? ', ' : ' ')));
+  return rest.map((part, at) => part + (sizes[at] ?? '')).join('');
+};
+
 /**
  * Whom an ad is for, as a person would say it; empty where nothing of the kind is left. People fill in what they type into
  * Ads Manager: "Women 25-45 interested in home decor" is everyone who likes home decor, as an ad tells nobody their age.
@@ -104,21 +116,22 @@ export const spokenAudience = (given: string, language: Language): string => {
   const { prefix, ages, radius, around, interest, like, and, noPeople } = MANNERS[language];
   const whole = given.replace(prefix, '');
   if (META.test(whole)) return '';
-  const text = trimmed(
-    whole.replace(radius, around).replaceAll(ages, (found) => (/^[,;]/.test(found) ? ', ' : ' ')),
-  ).replaceAll(/,(?= (?:in and around|rund um|de la zona de) )|(?<=,),/g, '');
-  const [, , liked] = isProse(text) && !/\d/.test(whole) ? [] : (interest.exec(text) ?? []);
+  const text = trimmed(withoutAges(whole.replace(radius, around), ages)).replaceAll(
+    /,(?= (?:in and around|rund um|de la zona de) )|(?<=,),/g,
+    '',
+  );
+  const [, , liked] = isProse(text) && !hasAge(whole) ? [] : (interest.exec(text) ?? []);
   if (liked !== undefined) {
     const likes = listed(liked, and).filter((part) => !noPeople.test(part));
     return likes.length === 0 ? '' : like(joined(likes.slice(0, 3), and));
   }
-  if (isProse(text)) return /\d/.test(text) ? '' : text;
+  if (isProse(text)) return hasAge(text) ? '' : text;
   const isChanged = text !== trimmed(whole);
   if (!isChanged && !/[,;/|•]/.test(text)) return ANYBODY.test(text) ? '' : text;
   const people = listed(text, and)
     .map((part) => trimmed(part.replace(new RegExp(String.raw`\s(?:${CODES})$`, 'i'), '')))
     .filter((part, at) => !noPeople.test(part) && !(at > 0 && PLACE.test(part)));
-  if (people.length === 0 || people.some((part) => /\d/.test(part))) return '';
+  if (people.length === 0 || people.some(hasAge)) return '';
   return joined(people.slice(0, 3), and);
 };
 
@@ -137,7 +150,7 @@ const UNKIND =
 /** Only the plain name of people, in few words. */
 const plainAudience = (spoken: string, language: Language): string => {
   const plain = spoken.replace(DESCRIBED[language], '').trim();
-  if (RELATIVE.test(plain) || ANYBODY.test(plain) || UNKIND.test(plain) || /\d/.test(plain)) return '';
+  if (RELATIVE.test(plain) || ANYBODY.test(plain) || UNKIND.test(plain) || hasAge(plain)) return '';
   if (MANNERS[language].noPeople.test(plain)) return '';
   return plain.split(' ').length > 4 ? '' : plain;
 };
@@ -148,7 +161,7 @@ const PEOPLE_IN: Readonly<Record<Language, string>> = { en: 'people in', de: '',
 /** Whom an ad is for as it can be printed to them, in the person's own words where they are kind; empty where there is nothing. */
 export const printedAudience = (spoken: string, language: Language): string => {
   if (language !== 'de' && PLACE.test(spoken)) return `${PEOPLE_IN[language]} ${spoken}`;
-  const isKind = !UNKIND.test(spoken) && !isSensitive(folded(spoken)) && !/\d/.test(spoken);
+  const isKind = !UNKIND.test(spoken) && !isSensitive(folded(spoken)) && !hasAge(spoken);
   const isOwn = isKind && !ANYBODY.test(spoken) && !MANNERS[language].noPeople.test(spoken);
   return isOwn && lengthOf(spoken) <= LONGEST ? spoken : plainAudience(spoken, language);
 };

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/brief.ts';
+import { inSmallLetters, isInCapitals, withoutShouting } from '#contract/rules/capitals.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 
 const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3|\u200D/gu;
@@ -8,16 +10,10 @@ const SMALL = new Set(
   ),
 );
 
-/** Whether a text is in capitals though it is no abbreviation. */
-export const isShouted = (text: string): boolean => {
-  const letters = text.replaceAll(/[^\p{L}]/gu, '');
-  return letters.length > 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
-};
-
 /** In German a noun keeps its capital: the last word of each run of words that carry meaning. */
-const spoken = (text: string, german: boolean): string => {
-  const words = text.toLowerCase().split(' ');
-  if (!german) return words.join(' ');
+const spoken = (text: string, language: Language): string => {
+  const words = text.split(' ').map(inSmallLetters);
+  if (language !== 'de') return words.join(' ');
   return words
     .map((word, at) => {
       const next = words[at + 1];
@@ -31,7 +27,7 @@ const spoken = (text: string, german: boolean): string => {
  * A field as it can be built into a sentence: one line, no pictures, brackets or marks of lists, no full stop at its end,
  * not shouted. Empty where it has nothing to say, or speaks to a machine.
  */
-export const cleaned = (text: string, german = false): string => {
+export const cleaned = (text: string, language: Language): string => {
   if (isInstruction(text)) return '';
   const line = text
     .replaceAll(/https?:\/\/\S+|www\.\S+/g, ' ')
@@ -46,5 +42,5 @@ export const cleaned = (text: string, german = false): string => {
     .replace(/[\s\-–—•·.,;:!。！(]+$/, '')
     .trim();
   if (!LETTERS.test(line)) return '';
-  return isShouted(line) ? spoken(line, german) : line;
+  return isInCapitals(line) ? spoken(line, language) : withoutShouting(line, language);
 };

@@ -14,12 +14,12 @@ const NAMED: Readonly<Record<Language, RegExp>> = {
 const ONE_THING =
   /\b(?:table|desk|chair|armchair|lamp|bed|pillow|candle|sofa|rug|blanket|curtain|bag|shoe|boot|shirt|dress|jacket|coat|ring|necklace|watch|sock|belt|hat|mesa|silla|lampara|cama|almohada|vela|alfombra|manta|cortina|bolso|vestido|anillo|abrigo|tisch|stuhl|bett|sofa|teppich|hut|ring|mantel)\b/;
 
-/** The name that an ad may give as the seller's: the kit's, unless the brief is of another trade or names one itself. */
+/** The name that an ad may give as the seller's: the kit's, unless the brief names one itself, or is of another trade and nobody said that it fits. */
 export const sellerOf = (brief: Brief, kit: { readonly brand: string; readonly about: string }): string => {
-  const { product, language } = brief;
+  const { product, language, fits_brand: isTold } = brief;
   if (product.includes(kit.brand)) return kit.brand;
   const name = ONE_THING.test(folded(kit.brand)) ? null : (tradeOf(kit.brand, 'en') ?? tradeOf(kit.brand, language));
   const sold = tradeOf(product, language);
-  const isForeign = isOfAnotherTrade(kit, brief) || (name !== null && sold !== null && name !== sold);
+  const isForeign = !isTold && (isOfAnotherTrade(kit, brief) || (name !== null && sold !== null && name !== sold));
   return isForeign || NAMED[language].test(product) ? '' : kit.brand;
 };

@@ -9,7 +9,13 @@ export type Told =
 
 const Composed = z.discriminatedUnion('type', [
   z.object({ type: z.literal('made'), index: z.number(), suggestion: Suggestion }),
-  z.object({ type: z.literal('failed'), index: z.number(), fault: z.literal('unusable'), why: z.optional(z.string()) }),
+  z.object({
+    type: z.literal('failed'),
+    index: z.number(),
+    fault: z.literal('unusable'),
+    why: z.optional(z.string()),
+    isSpent: z.optional(z.boolean()),
+  }),
 ]);
 
 /** What a thread says of an ask. */

@@ -51,7 +51,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'wa
       expert: [
         'Anmeldung auf unserer Website.',
         'Alle Einzelheiten und Anmeldung online.',
-        'Jetzt Anmeldung abschicken.',
+        'Zur Anmeldung auf unserer Website.',
       ],
     },
     lead: {

@@ -137,6 +137,23 @@ describe('The ad queue', () => {
     expect(changeAds.inputs.at(-1)).toEqual({ act: 'stop', adIds: [goodAd.id, OTHER_ID], copies: 1 });
   });
 
+  it('D5.8 takes what is pressed while it is at something else in its turn, once', async () => {
+    const first = Promise.withResolvers<unknown>();
+    const done = { done: 1, left: 0, undo: [] };
+    const { list, changeAds } = await open([goodAd], { readAds: silent() }, first.promise, done);
+    await act(async () => list.send({ type: 'list.change', change: { act: 'stop', adIds: [OTHER_ID], copies: 1 } }));
+    const bar = () => document.querySelector('[aria-label="Selected ads"]')!;
+    expect([bar().getAttribute('aria-busy'), bar().querySelectorAll(':disabled').length]).toEqual(['true', 0]);
+    await press('Archive', bar());
+    await press('Archive', bar());
+    expect(changeAds.calls).toBe(1);
+    await act(async () => {
+      first.resolve(done);
+      for (let each = 0; each < 3; each += 1) await settle();
+    });
+    expect(changeAds.inputs.slice(1)).toEqual([{ act: 'archive', adIds: [goodAd.id], copies: 1 }]);
+  });
+
   it.each([
     [['ACTIVE'], 'These ads will start to spend from:'],
     [['PAUSED'], 'These ads spend nothing for now, because their ad sets do not run:'],

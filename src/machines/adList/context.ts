@@ -217,10 +217,10 @@ export const UNDO_TIME = UNDO_MINUTES * 60_000;
 /** How long it is shown what was done, where another way back stays. */
 export const NOTICE_TIME = 20_000;
 
-/** Before anything was read. */
-/** What the list does to ads. */
-export type Wanted = Extract<AdListEvent, { type: 'list.change' | 'list.undo' }>;
+/** What the list does in its turn. */
+export type Wanted = Extract<AdListEvent, { type: 'list.change' | 'list.undo' | 'list.selectMatching' }>;
 
+/** Before anything was read. */
 export const NOTHING: AdListContext = {
   query: ALL_ADS,
   pages: [unreadPage(null, null)],

@@ -27,6 +27,7 @@ import {
   UNDO_TIME,
   type Wanted,
 } from './context.ts';
+import { notYet } from './pending.ts';
 import {
   isHarmless,
   keptOf,
@@ -58,6 +59,12 @@ const undoneBy = ({ act, adIds }: Offer): AdChange => ({
   copies: 1,
   ...(act === 'duplicate' && { onlyUnchanged: true }),
 });
+
+interface Wish {
+  readonly wanted: Wanted;
+  /** Ads are being changed; else it is asked which match. */
+  readonly changing: boolean;
+}
 
 const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff', 'archiveOff', 'stop']);
 
@@ -176,8 +183,13 @@ export const adList = setup({
         change: undoing ? undoneBy(undoing) : change,
       };
     }),
-    keepWaiting: assign(({ context: { waiting } }, { wanted }: { wanted: Wanted }) => ({
-      waiting: [...waiting, wanted].slice(0, MOST_WAITING),
+    keepWaiting: assign(({ context }, { wanted, changing }: Wish) => {
+      const left = notYet(context, wanted, changing);
+      return { waiting: [...context.waiting, ...(left ? [left] : [])].slice(0, MOST_WAITING) };
+    }),
+    /** Nothing is selected that was not in sight when it was wanted. */
+    forgetMatching: assign(({ context: { waiting } }) => ({
+      waiting: waiting.filter(({ type }) => type !== 'list.selectMatching'),
     })),
     /** Nothing is done late: whoever comes back asks anew. */
     forgetWaiting: assign({ waiting: [] }),
@@ -268,6 +280,8 @@ export const adList = setup({
     /** Somebody is typing. */
     isOtherSearch: ({ context }, params: { query: ListQuery }) => params.query.q !== context.query.q,
     isHarmless: ({ context }, { adIds }: { adIds: readonly string[] }) => isHarmless(context, adIds),
+    /** It was pressed before, and is not done yet. */
+    isOnItsWay: ({ context }, { wanted, changing }: Wish) => notYet(context, wanted, changing) === null,
     isOffered: ({ context }, params: { offer: number }) => context.offers.some(({ id }) => id === params.offer),
     isOffering: ({ context }) => context.offers.length > 0,
     mayDuplicate: ({ context: { asked, copies } }) => copiesFault(asked.length, copies) === null,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { DeletedAd } from '#contract/calls/deletedAds.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { selectBusy, selectDeletedActor } from '#src/machines/adListShown.ts';
+import { selectDeletedActor } from '#src/machines/adListShown.ts';
 import {
   type DeletedAdsActor,
   selectDeleted,
@@ -35,11 +35,10 @@ const togetherOf = (ads: readonly DeletedAd[]): readonly (readonly [DeletedAd, .
 
 interface TogetherProps {
   readonly ads: readonly [DeletedAd, ...DeletedAd[]];
-  readonly busy: boolean;
   readonly onRestore: (ads: readonly DeletedAd[]) => void;
 }
 
-const Together = ({ ads, busy, onRestore }: TogetherProps) => {
+const Together = ({ ads, onRestore }: TogetherProps) => {
   const [{ deleted_at: at, until }] = ads;
   return (
     <li className={css.together}>
@@ -49,7 +48,7 @@ const Together = ({ ads, busy, onRestore }: TogetherProps) => {
           <time dateTime={until}>{clock(until)}</time>.
         </span>
         {ads.length > 1 && (
-          <Button dense disabled={busy} onClick={() => onRestore(ads)}>
+          <Button dense onClick={() => onRestore(ads)}>
             Restore all {number(ads.length)}
           </Button>
         )}
@@ -62,7 +61,7 @@ const Together = ({ ads, busy, onRestore }: TogetherProps) => {
               {ad.headline.trim() !== '' && <span className={css.headline}>{ad.headline}</span>}
             </span>
             {ad.status !== 'published' && <AdStatusPill status={ad.status} />}
-            <Button dense disabled={busy} onClick={() => onRestore([ad])}>
+            <Button dense onClick={() => onRestore([ad])}>
               Restore<span className={hidden}> {nameOf(ad)}</span>
             </Button>
           </li>
@@ -81,7 +80,6 @@ const Entries = ({ list, deleted }: DeletedProps & { readonly deleted: DeletedAd
   const total = useSelector(deleted, selectTotal);
   const text = useSelector(deleted, selectDeletedText);
   const reading = useSelector(deleted, selectReading);
-  const busy = useSelector(list, selectBusy);
   if (reading && ads.length === 0)
     return (
       <Loading words="Loading deleted ads">
@@ -110,7 +108,6 @@ const Entries = ({ list, deleted }: DeletedProps & { readonly deleted: DeletedAd
           <Together
             key={together[0].deleted_at}
             ads={together}
-            busy={busy}
             onRestore={(some) =>
               list.send({
                 type: 'list.change',

@@ -120,7 +120,7 @@ export const migrations: readonly Migration[] = [
     chart: 'adList',
     from: '2',
     to: '3',
-    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [], deleted: null } }),
   },
   {
     // Reading again behind what is shown.

@@ -175,6 +175,8 @@ export interface AdListContext {
   readonly counted: number;
   readonly total: number;
   readonly counts: AdCounts | null;
+  /** How many can be restored; null before they were counted, or where nothing is restored. */
+  readonly deleted: number | null;
   /** When the newest page was read; null before the first. */
   readonly readAt: string | null;
   readonly selected: Selection;
@@ -229,6 +231,7 @@ export const NOTHING: AdListContext = {
   counted: -1,
   total: 0,
   counts: null,
+  deleted: null,
   readAt: null,
   selected: {},
   anchor: null,

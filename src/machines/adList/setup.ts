@@ -1,5 +1,6 @@
 import type { SwitchStatus } from '#contract/ad.ts';
 import { copiesFault } from '#contract/rules/copies.ts';
+import { MAX_NAMED } from '#contract/rules/listLimits.ts';
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { adBatchMachine, type Batch } from '../adBatch.machine.ts';
 import { deletedAdsMachine } from '../deletedAds.machine.ts';
@@ -76,10 +77,14 @@ const batchOf = ({ act, adIds }: AdChange, { done, unchanged = [] }: AdChanged):
   return { act, adIds: adIds.filter((id) => !left.has(id)), done: 0, unchanged };
 };
 
-const toast = ({ change }: AdListContext, { done, left }: AdChanged): ToastMessage => {
+const toast = ({ change }: AdListContext, { done, left, unchanged = [] }: AdChanged): ToastMessage => {
   const act = change.act === 'archiveOff' ? 'archive' : change.act;
   // A filter may hide the copy.
-  return act === 'duplicate' && done === 1 ? { code: 'adDuplicated' } : { code: 'adsChanged', act, done, left };
+  if (act === 'duplicate' && done === 1) return { code: 'adDuplicated' };
+  const stayed = new Set(unchanged.map(({ adId }) => adId));
+  // A server that tells nothing of the copies has no way to them.
+  const adIds = act === 'duplicate' ? [] : change.adIds.filter((id) => !stayed.has(id)).slice(0, MAX_NAMED + 1);
+  return { code: 'adsChanged', act, done, left, adIds };
 };
 
 /** Actors, actions and guards of the list; its regions are in the files beside this one. */
@@ -117,7 +122,12 @@ export const adList = setup({
         selected: keptOf(context, pages, read),
         readAt: read.readAt,
         failure: null,
-        ...(read.counts && { counts: read.counts, total: read.total ?? 0, counted: read.round }),
+        ...(read.counts && {
+          counts: read.counts,
+          deleted: read.deleted ?? null,
+          total: read.total ?? 0,
+          counted: read.round,
+        }),
       };
     }),
     /** Another order leaves the selection as it is. */

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { adsManagerUrlOf } from '#contract/rules/adsManager.ts';
 import { MAX_SWITCHED } from '#contract/rules/listLimits.ts';
-import { ROUTES } from '#contract/routes.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import { atMetaNow, type BatchNumbers, longestWait, sentOf } from '#src/machines/bulk/finish.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
@@ -13,6 +12,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { counted, number, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { BatchProgress } from '../ads/BatchProgress.tsx';
+import { adsAddress } from '../queue/adsAddress.ts';
 import { doneWords, sharedState, stateWords } from './finishWords.ts';
 
 interface FinishProps {
@@ -109,7 +109,7 @@ export const Finish = ({ bulk, publish, list, numbers, tally, again, onPublish }
               Open in Ads Manager
             </ButtonAnchor>
           )}
-          <ButtonLink dense href={ROUTES.adQueue}>
+          <ButtonLink dense href={adsAddress(rows.map(({ id }) => id))}>
             Show in the ad queue
           </ButtonLink>
           {numbers.rest + numbers.failed === 0 && isSaved && (

@@ -6,13 +6,12 @@ import {
   type DeletedAdsActor,
   selectDeleted,
   selectDeletedText,
-  selectOpen,
   selectReading,
   selectTotal,
 } from '#src/machines/deletedAds.machine.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
-import { Dialog } from '#ui/parts/Dialog.tsx';
+import { Card } from '#ui/parts/Card.tsx';
 import { clock, counted, number } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -101,8 +100,7 @@ const Entries = ({ list, deleted }: DeletedProps & { readonly deleted: DeletedAd
     );
   if (ads.length === 0) return <p>No ad was deleted in the last hour. Older ones can't be restored.</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keys
-    <section className={history.scroll} tabIndex={0} aria-label="Deleted ads">
+    <>
       <ul className={history.entries}>
         {togetherOf(ads).map((together) => (
           <Together
@@ -120,18 +118,13 @@ const Entries = ({ list, deleted }: DeletedProps & { readonly deleted: DeletedAd
       {total > ads.length && (
         <p>{counted(total - ads.length, 'older ad')} not shown. Restore some of these to see more.</p>
       )}
-    </section>
+    </>
   );
 };
 
-/** D5.8: what was deleted, for as long as it can be restored. */
-export const Deleted = ({ list }: DeletedProps) => {
-  const deleted = useSelector(list, selectDeletedActor);
-  const open = useSelector(deleted, selectOpen);
-  const close = () => deleted.send({ type: 'deleted.close' });
-  return (
-    <Dialog open={open} onClose={close} title="Deleted ads" actions={<Button onClick={close}>Close</Button>}>
-      <Entries list={list} deleted={deleted} />
-    </Dialog>
-  );
-};
+/** D5.8: what was deleted, for as long as it can be restored; in place of the list. */
+export const Deleted = ({ list }: DeletedProps) => (
+  <Card title="Deleted ads">
+    <Entries list={list} deleted={useSelector(list, selectDeletedActor)} />
+  </Card>
+);

@@ -6,7 +6,7 @@ import { ours, whole } from '../ours.ts';
 import { AdCounts } from '../rules/adCounts.ts';
 import { AdSort, MAX_SEARCH, USUAL_SORT } from '../rules/adSort.ts';
 import { AdStatus } from '../rules/adStatus.ts';
-import { MAX_ADS } from '../rules/listLimits.ts';
+import { MAX_ADS, MAX_NAMED } from '../rules/listLimits.ts';
 import { anything, defineCall, idParams, nothing } from '../call.ts';
 import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -174,6 +174,8 @@ export const listInventory = defineCall({
     sort: z._default(AdSort, USUAL_SORT),
     fields: z.optional(someOf(AdField, AdField.options.length)),
     ad_account_id: z.optional(Uuid),
+    /** Those alone. */
+    ad_ids: z.optional(someOf(Uuid, MAX_NAMED)),
     /** Its own or the one that it inherits. */
     adset_id: z.optional(metaId),
     campaign_id: z.optional(metaId),
@@ -195,13 +197,14 @@ export const listInventory = defineCall({
     count: z.optional(z.enum(['true', 'false'])),
   }),
   /**
-   * `total`: of all pages; `counts`: the same of each status, whichever of them are asked for; both null where nothing was
-   * counted. `next` is null on the last page.
+   * `total`: of all pages; `counts`: the same of each status, whichever of them are asked for; `deleted`: how many
+   * can be restored; all three null where nothing was counted. `next` is null on the last page.
    */
   response: z.object({
     ads: listOf(z.partial(Ad), MAX_ADS),
     total: z.nullable(z.int()),
     counts: z.nullable(AdCounts),
+    deleted: z.nullable(z.int()),
     next: z.nullable(z.string()),
   }),
   /**
@@ -212,6 +215,7 @@ export const listInventory = defineCall({
     ads: listOf(Ad, MAX_ADS),
     total: ours(z.nullable(z.int()), null),
     counts: ours(z.nullable(AdCounts), null),
+    deleted: ours(z.nullable(z.int()), null),
     next: ours(z.nullable(z.string()), null),
   }),
 });

@@ -18,6 +18,8 @@ export interface AdQuery {
   readonly shown: readonly ShownStatus[] | null;
   readonly q: string;
   readonly sort: AdSort;
+  /** Those alone. */
+  readonly ads?: readonly string[] | undefined;
   /** Meta's ids. */
   readonly adset?: string | undefined;
   readonly campaign?: string | undefined;
@@ -43,7 +45,9 @@ const isWithin = (at: string, { from, to }: Period): boolean => {
 };
 
 /** Whether an ad is among those that the query is about, whatever its status: so many are counted of each. */
-export const isAbout = (ad: Ad, { q, adset, campaign, created, updated }: Omit<AdQuery, 'shown' | 'sort'>): boolean => {
+export const isAbout = (ad: Ad, query: Omit<AdQuery, 'shown' | 'sort'>): boolean => {
+  const { q, ads, adset, campaign, created, updated } = query;
+  if (ads && !ads.includes(ad.id)) return false;
   const place = withInherited(ad).adset;
   if (adset !== undefined && place?.id !== adset) return false;
   if (campaign !== undefined && place?.campaign_id !== campaign) return false;

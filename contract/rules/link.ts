@@ -23,23 +23,11 @@ const urlOf = (text: string): URL | null => {
   }
 };
 
-/** Longer ones are no help in a sentence. */
-const MOST_SHOWN = 200;
-
-/** Spaces were typed by mistake, or belong to the link: then it is said how it is written. */
-const spacesFault = (text: string): string => {
-  const encoded = text.replaceAll(/\s/g, '%20');
-  const remove = 'Remove the spaces from the link';
-  return encoded.length > MOST_SHOWN || linkFault(encoded) !== null
-    ? `${remove}.`
-    : `${remove}, or write it as ${encoded} if they belong in it.`;
-};
-
 /** What is wrong with the link of an ad; null: nothing. A browser writes addresses such as `127.1` or `0x7f000001` out. */
 export const linkFault = (text: string): string | null => {
   const bad = 'Enter a web address that begins with https://.';
   // A browser would cut them out or encode them.
-  if (/\S\s+\S/.test(text)) return spacesFault(text.trim());
+  if (/\S\s+\S/.test(text)) return 'Remove the spaces from the link, or write them as %20 if they belong in it.';
   const url = /\s/.test(text) ? null : urlOf(text);
   if (!url || !isWeb(url)) return bad;
   if (url.username !== '' || url.password !== '') return 'Remove the user name and password from the link.';

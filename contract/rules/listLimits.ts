@@ -3,6 +3,9 @@
 /** Ads that one call names, and ads in one page of the inventory. */
 export const MAX_ADS = 500;
 
+/** Ads that the address of the ad queue names. */
+export const MAX_NAMED = 50;
+
 /** Ads that are made or changed by one call, and files that one drop may bring. */
 export const MAX_BULK_ADS = 200;
 /** Copies that one call makes: as many as ads of images at once. */

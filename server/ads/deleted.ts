@@ -13,13 +13,20 @@ interface Deleted {
   readonly total: number;
 }
 
+const restorable = ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) =>
+  db.selectFrom('ads').where('user_id', '=', userId).where('deleted_at', '>', endOfUndo(now()));
+
+/** How many of the user's ads can be restored. */
+export const countDeleted = async (deps: Pick<Deps, 'db' | 'now'>, userId: number): Promise<number> => {
+  const { ads } = await restorable(deps, userId)
+    .select(({ fn }) => fn.countAll<string>().as('ads'))
+    .executeTakeFirstOrThrow();
+  return Number(ads);
+};
+
 /** The user's ads that were deleted and can still be restored, the last deleted first; `adId`: that one alone. */
-export const listDeleted = async (
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: number,
-  adId?: string,
-): Promise<Deleted> => {
-  let query = db.selectFrom('ads').where('user_id', '=', userId).where('deleted_at', '>', endOfUndo(now()));
+export const listDeleted = async (deps: Pick<Deps, 'db' | 'now'>, userId: number, adId?: string): Promise<Deleted> => {
+  let query = restorable(deps, userId);
   if (adId !== undefined) query = query.where('id', '=', adId);
   const rows = await query
     .select(['id', 'name', 'headline', 'status', 'deleted_at', ({ fn }) => fn.countAll<string>().over().as('total')])

@@ -8,6 +8,7 @@ import { atOneMoment } from '#server/platform/db/moment.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readPlace, writePlace } from '#server/platform/http/place.ts';
+import { countDeleted } from './deleted.ts';
 import { adsOf } from './own.ts';
 import { withRejected } from './read.ts';
 
@@ -16,6 +17,7 @@ export interface InventoryFilter {
   readonly shown?: readonly ShownStatus[] | undefined;
   readonly q?: string | undefined;
   readonly ad_account_id?: string | undefined;
+  readonly ad_ids?: readonly string[] | undefined;
   readonly adset_id?: string | undefined;
   readonly campaign_id?: string | undefined;
   readonly created_from?: string | undefined;
@@ -37,6 +39,8 @@ interface AdPage {
   /** Of all pages; null where nothing was counted. */
   readonly total: number | null;
   readonly counts: AdCounts | null;
+  /** How many can be restored; null where nothing was counted. */
+  readonly deleted: number | null;
   /** What the next page comes after; null on the last one. */
   readonly next: string | null;
 }
@@ -63,6 +67,7 @@ const keyOf = (sort: AdSort): Key =>
 const about = (db: Deps['db'], userId: number, filter: InventoryFilter) => {
   let query = adsOf(db, userId);
   if (filter.ad_account_id !== undefined) query = query.where('ad_account_id', '=', filter.ad_account_id);
+  if (filter.ad_ids !== undefined) query = query.where('id', 'in', filter.ad_ids);
   // As the indexes have them.
   if (filter.adset_id !== undefined) query = query.where(sql`shown_adset ->> 'id'`, '=', filter.adset_id);
   if (filter.campaign_id !== undefined)
@@ -107,7 +112,7 @@ const countEach = async (db: Deps['db'], userId: number, filter: InventoryFilter
 };
 
 const readPage = async (
-  db: Deps['db'],
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   userId: number,
   filter: InventoryFilter,
   { sort, limit, after, until, counted }: PageAsked,
@@ -138,6 +143,7 @@ const readPage = async (
     ads: await withRejected(db, page),
     total,
     counts,
+    deleted: counted ? await countDeleted({ db, now }, userId) : null,
     next: last && writePlace([sort, last.place, last.id]),
   };
 };
@@ -146,5 +152,9 @@ const readPage = async (
  * A page of the user's ads. Who reads page after page, the newest first, gets every ad once, whatever is changed, made or
  * deleted meanwhile: when an ad was made never changes.
  */
-export const listAds = (db: Deps['db'], userId: number, filter: InventoryFilter, asked: PageAsked): Promise<AdPage> =>
-  atOneMoment(db, (one) => readPage(one, userId, filter, asked));
+export const listAds = (
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  filter: InventoryFilter,
+  asked: PageAsked,
+): Promise<AdPage> => atOneMoment(db, (one) => readPage({ db: one, now }, userId, filter, asked));

@@ -80,7 +80,7 @@ export const adsCalls =
     route(app, listInventory, async ({ query, user }) => {
       const { fields, count, ...asked } = query;
       const counted = count === undefined ? asked.after === undefined : count === 'true';
-      const { ads, ...page } = await listAds(deps.db, user.id, asked, { ...asked, counted });
+      const { ads, ...page } = await listAds(deps, user.id, asked, { ...asked, counted });
       return { ads: fields ? ads.map((ad) => pick(ad, fields)) : ads, ...page };
     });
   };

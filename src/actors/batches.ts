@@ -12,8 +12,8 @@ const KEEP_AFTER_MS = 300;
 const KEPT_MS = 7 * 86_400_000;
 
 const keptOf = ({ context }: BulkSnapshot, bulkId: string): KeptBatch => {
-  const { turn, files, leftOut, board, texts, target, made, rows, images } = context;
-  return { bulkId, turn, files, leftOut, board, texts, target, made, rows, images };
+  const { turn, files, leftOut, leftOutNames, board, texts, target, made, rows, images } = context;
+  return { bulkId, turn, files, leftOut, leftOutNames, board, texts, target, made, rows, images };
 };
 
 /** The batch that this tab works on; null: none, or another tab has it. */

@@ -78,6 +78,7 @@ export const BatchCopy: z.ZodMiniType<KeptBatch & { readonly keptAt: number }> =
   turn: z.int(),
   files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), look: z.nullable(look) })),
   leftOut: z.int(),
+  leftOutNames: z._default(z.array(z.string()), []),
   board,
   texts: z.array(text),
   target: z.object({ ad_account_id: id, adset: z.nullable(AdSetChoice), preset_id: id }),

@@ -1,5 +1,7 @@
 import { AdSort, MAX_SEARCH, USUAL_SORT } from '#contract/rules/adSort.ts';
+import { MAX_NAMED } from '#contract/rules/listLimits.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
+import { Uuid } from '#contract/rules/uuid.ts';
 import type { Days, ListQuery } from '#src/machines/listQuery.ts';
 import * as z from 'zod/mini';
 
@@ -20,6 +22,15 @@ const days = z.string().check(
 );
 const place = z.string().check(z.regex(/^(campaign|adset)-\d{1,20}$/));
 
+/** With what a router takes for no number between them. */
+const named = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) => text.split('.').slice(0, MAX_NAMED)),
+  ),
+  z.array(Uuid),
+);
+
 const orNone = <Value extends z.ZodMiniType>(value: Value) => z.catch(z.optional(value), undefined);
 
 /** What the address of the ad queue says; what it says wrongly it does not say. */
@@ -27,6 +38,7 @@ const listSearch = z.object({
   status: orNone(ShownStatus),
   q: orNone(words),
   sort: orNone(AdSort),
+  ads: orNone(named),
   in: orNone(place),
   created: orNone(days),
   updated: orNone(days),
@@ -42,10 +54,11 @@ const daysOf = (said: string): Days => {
   return { from, to };
 };
 
-const queryOf = ({ status, q, sort, in: said, created, updated }: z.output<typeof listSearch>): ListQuery => ({
+const queryOf = ({ status, q, sort, ads, in: said, created, updated }: z.output<typeof listSearch>): ListQuery => ({
   filter: status ?? 'all',
   q: q?.trim() ?? '',
   sort: sort ?? USUAL_SORT,
+  ...(ads && { ads }),
   ...(said && placeOf(said)),
   ...(created && { created: daysOf(created) }),
   ...(updated && { updated: daysOf(updated) }),

@@ -18,10 +18,11 @@ const periodOf = (days: Days | undefined): Period | undefined =>
   days && { from: startOf(days.from), to: startOf(days.to, 1) };
 
 /** What the server is asked for, of the list that is shown. */
-export const toQuery = ({ filter, q, sort, adset, campaign, created, updated }: ListQuery): AdQuery => ({
+export const toQuery = ({ filter, q, sort, ads, adset, campaign, created, updated }: ListQuery): AdQuery => ({
   shown: filter === 'all' ? USUAL : [filter],
   q: q.slice(0, MAX_SEARCH),
   sort,
+  ads,
   adset,
   campaign,
   created: periodOf(created),

@@ -120,7 +120,14 @@ export const migrations: readonly Migration[] = [
     chart: 'adList',
     from: '2',
     to: '3',
-    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [], deleted: null } }),
+  },
+  {
+    // Which files one batch did not take: of older ones nobody knows.
+    chart: 'bulk',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, leftOutNames: [] } }),
   },
   {
     // Reading again behind what is shown.

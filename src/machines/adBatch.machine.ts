@@ -1,5 +1,6 @@
 // What became of the ads that something was done to together, until the person has seen it. Owned by the list of ads; lives
 // as long.
+import { MAX_NAMED } from '#contract/rules/listLimits.ts';
 import { type ActorRefFrom, assign, or, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import type { Journaled } from './journaled.ts';
@@ -77,7 +78,7 @@ const settledFact = ({ batch }: AdBatchContext, outcome: Outcome) => ({
     type: 'toast.show',
     toast: {
       code: 'adsSettled',
-      adIds: batch.adIds.slice(0, 2),
+      adIds: batch.adIds.slice(0, MAX_NAMED + 1),
       act: batch.act === 'archiveOff' ? 'archive' : batch.act,
       done: batch.done + outcome.done,
       rejected: outcome.rejected.length,

@@ -22,6 +22,8 @@ export const selectAds = (snapshot: AdListSnapshot): readonly Ad[] => adsOf(snap
 /** How many match. */
 export const selectTotal = (snapshot: AdListSnapshot) => snapshot.context.total;
 export const selectCounts = (snapshot: AdListSnapshot): AdCounts => snapshot.context.counts ?? noAds();
+/** How many can be restored; null: nobody knows. */
+export const selectDeletedCount = (snapshot: AdListSnapshot) => snapshot.context.deleted;
 export const selectSelected = (snapshot: AdListSnapshot) => snapshot.context.selected;
 /** How many are selected. */
 export const selectChosen = (snapshot: AdListSnapshot) => Object.keys(snapshot.context.selected).length;

@@ -28,6 +28,8 @@ export interface PageRead {
   /** Null where they were not counted. */
   readonly total: number | null;
   readonly counts: AdCounts | null;
+  /** How many can be restored; null where nothing is, and not there where they were not counted. */
+  readonly deleted?: number | null;
   /** When it was asked for, in ISO 8601: what changed since may not be in it. */
   readonly readAt: string;
 }

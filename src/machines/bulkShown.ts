@@ -33,6 +33,7 @@ export const selectBoard = ({ context }: BulkSnapshot) => context.board;
 export const selectTexts = ({ context }: BulkSnapshot) => context.texts;
 export const selectTarget = ({ context }: BulkSnapshot) => context.target;
 export const selectLeftOut = ({ context }: BulkSnapshot) => context.leftOut;
+export const selectLeftOutNames = ({ context }: BulkSnapshot) => context.leftOutNames;
 export const selectChecking = (snapshot: BulkSnapshot) => snapshot.matches({ arranging: 'checking' });
 export const selectCount = ({ context }: BulkSnapshot) => adCount(context.board, context.texts);
 export const selectWhyNot = ({ context }: BulkSnapshot) => whyNotMake(context);

@@ -31,7 +31,7 @@ export type ToastMessage =
       readonly code: 'presetDone';
       readonly act: 'create' | 'save' | 'duplicate' | 'makeDefault' | 'unmakeDefault' | 'delete';
     }
-  /** `adIds`: the first ones; a single ad is led to. */
+  /** `adIds`: they are led to; where there are more than an address names, some of them. */
   | { readonly code: 'adsQueued'; readonly count: number; readonly adIds?: readonly string[] }
   /** `left`: as they were. */
   | {
@@ -39,6 +39,7 @@ export type ToastMessage =
       readonly act: Exclude<AdChange['act'], 'archiveOff'>;
       readonly done: number;
       readonly left: number;
+      readonly adIds?: readonly string[];
     }
   /** What Meta made of them. */
   | {
@@ -65,7 +66,11 @@ export type ToastMessage =
   /** Members of a list that could not be read and are left out; 0 where only details are. */
   | { readonly code: 'unread'; readonly call: string; readonly entries: number }
   /** The server's own words; `good`: of what happened to ads at Meta, whether it is good news. */
-  | { readonly code: 'thanks'; readonly text: string; readonly good?: boolean };
+  | {
+      readonly code: 'thanks';
+      readonly text: string;
+      readonly good?: boolean;
+    };
 
 /** What happened in another tab of this browser. */
 export type TabFact = OwnerTabFact | WorkTabFact;

@@ -14,6 +14,8 @@ export interface ListQuery {
   readonly filter: QueueFilter;
   readonly q: string;
   readonly sort: AdSort;
+  /** Those alone. */
+  readonly ads?: readonly string[] | undefined;
   /** Meta's ids. */
   readonly adset?: string | undefined;
   readonly campaign?: string | undefined;
@@ -23,8 +25,8 @@ export interface ListQuery {
 
 export const ALL_ADS: ListQuery = { filter: 'all', q: '', sort: USUAL_SORT };
 
-const keyOf = ({ filter, q, adset, campaign, created, updated }: ListQuery): string =>
-  JSON.stringify([filter, q, adset, campaign, created?.from, created?.to, updated?.from, updated?.to]);
+const keyOf = ({ filter, q, ads, adset, campaign, created, updated }: ListQuery): string =>
+  JSON.stringify([filter, q, ads, adset, campaign, created?.from, created?.to, updated?.from, updated?.to]);
 
 /** Whether both let the same ads through, in whatever order. */
 export const sameAds = (a: ListQuery, b: ListQuery): boolean => keyOf(a) === keyOf(b);

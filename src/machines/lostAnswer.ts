@@ -1,5 +1,6 @@
 import type { AdChange } from '#contract/ad.ts';
 import type { AdContent } from '#contract/rules/adContent.ts';
+import { lookAgain } from './lookAgain.ts';
 
 // What the charts share that change one ad at Meta, where an answer may be lost; not on first screens.
 
@@ -41,11 +42,6 @@ export const unconfirmed = <Taken extends string, Lost extends string>(taken: Ta
           onError: 'waiting',
         },
       },
-      waiting: {
-        description: 'Looks again after a while',
-        entry: 'countLook',
-        on: { 'app.resume': 'looking' },
-        after: { lookDelay: 'looking' },
-      },
+      waiting: lookAgain,
     },
   }) as const;

@@ -18,6 +18,8 @@ interface Found {
   readonly next: string | null;
   readonly total: number | null;
   readonly counts: AdCounts | null;
+  /** How many can be restored; null where nothing was counted, or nothing is restored. */
+  readonly deleted: number | null;
 }
 
 /** A place in a list that is there as a whole: how many ads are before it. */
@@ -48,7 +50,8 @@ const periodOf = (name: 'created' | 'updated', period: Period | undefined) => ({
   ...(period?.to && { [`${name}_to`]: period.to }),
 });
 
-const narrowed = ({ adset, campaign, created, updated }: AdQuery) => ({
+const narrowed = ({ ads, adset, campaign, created, updated }: AdQuery) => ({
+  ...(ads && { ad_ids: ads.join(',') }),
   ...(adset !== undefined && { adset_id: adset }),
   ...(campaign !== undefined && { campaign_id: campaign }),
   ...periodOf('created', created),
@@ -69,6 +72,7 @@ const partOf = (all: readonly Ad[], query: AdQuery, { after, until, limit, count
     next: end < to && end < found.length ? placeAt(end) : null,
     total: count ? found.length : null,
     counts: count ? countAds(all.filter((ad) => isAbout(ad, query))) : null,
+    deleted: null,
   };
 };
 

@@ -20,6 +20,7 @@ const batch: KeptBatch = {
   turn: 1,
   files: [],
   leftOut: 0,
+  leftOutNames: [],
   board: EMPTY_BOARD,
   texts: [EMPTY_TEXT],
   target: { ad_account_id: MEDIA_ID, adset: null, preset_id: null },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mendedLink } from '#contract/rules/mendedLink.ts';
 import { completedLink, errorsOf, issuesOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
 
@@ -42,16 +43,39 @@ describe('D5.3 a link', () => {
     },
   );
   it.each([
-    ['shop .example', 'Remove the spaces from the link.'],
-    ['https://my shop.example/', 'Remove the spaces from the link.'],
-    [`https://shop.example/a b${'x'.repeat(200)}`, 'Remove the spaces from the link.'],
+    ['shop .example', 'Remove the spaces from the link, or write them as %20 if they belong in it.'],
+    ['https://my shop.example/', 'Remove the spaces from the link, or write them as %20 if they belong in it.'],
     [
-      'https://shop.example/a b',
-      'Remove the spaces from the link, or write it as https://shop.example/a%20b if they belong in it.',
+      `https://shop.example/a b${'x'.repeat(200)}`,
+      'Remove the spaces from the link, or write them as %20 if they belong in it.',
     ],
+    ['https://shop.example/a b', 'Remove the spaces from the link, or write them as %20 if they belong in it.'],
   ])('%j has spaces, and says so', (link, words) => {
     expect(completedLink(link)).toBe(link);
     expect(errorsOf({ ...goodAd, link })).toEqual([words]);
+  });
+  it.each([
+    ['https://shop.example/a b', 'https://shop.example/a%20b'],
+    ['shop.example/summer sale?x=ä b', 'https://shop.example/summer%20sale?x=ä%20b'],
+    [' shop.example/a  b ', 'https://shop.example/a%20%20b'],
+    ['https://shop.example/a "b" <c>', 'https://shop.example/a%20%22b%22%20%3Cc%3E'],
+    ['https://shop.example/{{ad.name}} b', 'https://shop.example/{{ad.name}}%20b'],
+    ['https://shop.example/50% off', 'https://shop.example/50%25%20off'],
+    ['https://shop.example/50%25 off', 'https://shop.example/50%25%20off'],
+  ])('D5.3 %j is mended by one press to %j', (link, mended) => {
+    expect(mendedLink(link)).toBe(mended);
+    expect(errorsOf({ ...goodAd, link: mended })).toEqual([]);
+  });
+  it.each([
+    ['', 'empty'],
+    ['https://shop.example/a', 'without a fault'],
+    ['shop.example/"a"', 'without a fault once it is completed'],
+    ['my shop.example/a', 'no address, whatever is encoded'],
+    ['javascript:alert(1) b', 'no web address'],
+    ['http://192.168.0.1/a b', 'private'],
+    [`https://shop.example/${'a '.repeat(500)}b`, 'too long once it is encoded'],
+  ])('D5.3 %j is not mended: it is %s', (link) => {
+    expect(mendedLink(link)).toBeNull();
   });
   it.each(['http://shop.example', 'https://shop.example/x', 'ann@shop.example', `${'x'.repeat(990)}.example`])(
     '%j stays as it is',

@@ -25,9 +25,13 @@ test('D5.8 every ad that was deleted comes back, whatever was done since; D1.5 a
   await expect(undo, 'what was done before it comes after it').toBeEnabled();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Deleted', exact: true }).click();
-  const deleted = page.getByRole('dialog', { name: 'Deleted ads' });
+  await page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name: 'Deleted 1' }).click();
+  const deleted = page.getByRole('main');
+  await expect(page).toHaveURL(/\/ad-queue\?status=deleted$/);
+  await expect(deleted.getByRole('heading', { name: 'Deleted ads' })).toBeVisible();
   await expect(deleted).toContainText('First to go');
+  await page.reload();
+  await expect(deleted, 'it has an address').toContainText('First to go');
   await expect(deleted).not.toContainText('Second to go');
 
   // Opened by its address, where nothing is known of it.
@@ -46,6 +50,9 @@ test('D5.8 every ad that was deleted comes back, whatever was done since; D1.5 a
 
   await deleted.getByRole('button', { name: 'Restore First to go' }).click();
   await expect(deleted).toContainText('No ad was deleted in the last hour.');
+  await expect(page.getByRole('link', { name: 'Deleted 0' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('row', { name: /First to go/ })).toBeVisible();
   await other.goto(`/ad-builder/${first.id}`);
   await expect(other.getByLabel('Name', { exact: true })).toBeEditable();
 });

@@ -27,5 +27,5 @@ test('D5.6 on a phone the button, and then the outcome, are at the bottom of the
   await button.click();
   await expect(page.getByText('The ad is on Meta.')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'On Meta' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Open the ad queue' }).last()).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Show in the ad queue' }).last()).toBeInViewport();
 });

@@ -262,14 +262,17 @@ describe('D5.8 What is deleted or archived can be undone', () => {
       ({ type: 'list.change', change: { act, adIds: [adId], copies: 1 } }) as const;
     const archived = (adId: string) => ({ done: 1, left: 0, undo: [adId], at: Date.now() });
     /** Its first change is made only when the test says so. */
-    const startBusy = async () => {
+    const startBusy = async (fetchMatching?: unknown) => {
       const first = Promise.withResolvers<unknown>();
       const inputs: AdChange[] = [];
       const changeAds = fromPromise<unknown, AdChange>(({ input }) => {
         inputs.push(input);
         return inputs.length === 1 ? first.promise : Promise.resolve(archived(input.adIds[0]!));
       });
-      const started = await start([adAt(0), live(1), live(2), adAt(3)], { changeAds });
+      const started = await start([adAt(0), live(1), live(2), adAt(3)], {
+        changeAds,
+        ...(fetchMatching !== undefined && { fetchMatching }),
+      });
       started.actor.send(change('archive', 'ad-0000'));
       const end = async (answer: unknown = archived('ad-0000')) => {
         first.resolve(answer);
@@ -313,6 +316,94 @@ describe('D5.8 What is deleted or archived can be undone', () => {
       for (let press = 0; press < 3; press += 1) actor.send({ type: 'list.undo', offer: id });
       for (let each = 0; each < 4; each += 1) await settle();
       expect(done()).toEqual(['archive ad-0000', 'archive ad-0003', 'unarchive ad-0003']);
+    });
+
+    it('is done once, however often that was pressed, for one ad or for several', async () => {
+      const { actor, end, done } = await startBusy();
+      const both = { act: 'archive', adIds: ['ad-0000', 'ad-0003'], copies: 1 } as const;
+      actor.send(change('archive', 'ad-0000'));
+      actor.send({ type: 'list.change', change: both });
+      actor.send({ type: 'list.change', change: both });
+      actor.send(change('archive', 'ad-0003'));
+      await end();
+      expect(done()).toEqual(['archive ad-0000', 'archive ad-0003']);
+    });
+
+    it('is done again where it was changed back meanwhile', async () => {
+      const { actor, end, done } = await startBusy();
+      actor.send(change('unarchive', 'ad-0000'));
+      actor.send(change('archive', 'ad-0000'));
+      actor.send(change('archive', 'ad-0000'));
+      await end();
+      expect(done()).toEqual(['archive ad-0000', 'unarchive ad-0000', 'archive ad-0000']);
+    });
+
+    it('is another preset than the one that is given, and a copy as often as it is pressed', async () => {
+      const { actor, end, done, inputs } = await startBusy();
+      const given = (id: string, replace: boolean) =>
+        actor.send({
+          type: 'list.change',
+          change: { act: 'applyPreset', adIds: ['ad-0003'], copies: 1, preset: { id, replace } },
+        });
+      given('a', false);
+      given('a', true);
+      given('a', true);
+      given('b', true);
+      for (let press = 0; press < 2; press += 1) actor.send(change('duplicate', 'ad-0003'));
+      for (let each = 0; each < 3; each += 1) await end();
+      expect(done().slice(-2)).toEqual(['duplicate ad-0003', 'duplicate ad-0003']);
+      expect(inputs.flatMap(({ preset }) => preset ?? [])).toEqual([
+        { id: 'a', replace: false },
+        { id: 'a', replace: true },
+        { id: 'b', replace: true },
+      ]);
+    });
+
+    describe('is to select all that match', () => {
+      const matching = { 'ad-0001': 'pd', 'ad-0002': 'pd' };
+      const wantAll = async () => {
+        const fetchMatching = answers(matching);
+        const started = await startBusy(fetchMatching.logic);
+        for (let press = 0; press < 2; press += 1) started.actor.send({ type: 'list.selectMatching' });
+        return { ...started, fetchMatching };
+      };
+
+      it('once', async () => {
+        const { end, chosen, fetchMatching } = await wantAll();
+        expect(fetchMatching.calls).toBe(0);
+        await end();
+        expect([chosen(), fetchMatching.calls]).toEqual([['ad-0001', 'ad-0002'], 1]);
+      });
+
+      it.each([
+        ['the selection is cleared', { type: 'list.clearSelection' }],
+        ['another list is wanted', { type: 'list.open', query: { ...ALL, filter: 'failed' } }],
+      ] as const)('but not once %s', async (_, event) => {
+        const { actor, end, chosen, fetchMatching } = await wantAll();
+        actor.send(event);
+        await end();
+        expect([chosen(), fetchMatching.calls]).toEqual([[], 0]);
+      });
+
+      it('and what is wanted before that is known is about what was selected then', async () => {
+        const first = Promise.withResolvers<unknown>();
+        const changeAds = answers({ done: 1, left: 0, undo: ['ad-0000'], at: Date.now() });
+        const fetchMatching = fromPromise(() => first.promise);
+        const { actor, now } = await start([adAt(0), live(1), live(2)], {
+          fetchMatching,
+          changeAds: changeAds.logic,
+        });
+        // The same was done before: that is no reason to leave it out.
+        actor.send(change('archive', 'ad-0000'));
+        await settle();
+        actor.send({ type: 'list.selectMatching' });
+        for (let press = 0; press < 2; press += 1) actor.send(change('archive', 'ad-0000'));
+        expect(changeAds.calls).toBe(1);
+        first.resolve(matching);
+        for (let each = 0; each < 4; each += 1) await settle();
+        expect((changeAds.inputs as AdChange[]).map(({ adIds }) => adIds)).toEqual([['ad-0000'], ['ad-0000']]);
+        expect(Object.keys(selectSelected(now()))).toEqual(['ad-0001', 'ad-0002']);
+      });
     });
 
     it('is not done late: whoever comes back asks anew', async () => {
@@ -730,9 +821,10 @@ describe('D5.8 Whatever people and the server do', () => {
         if (random.chance(0.5)) await pass(random.pick([50, 150, 200]));
         for (const id of Object.keys(selectSelected(now()))) expect(pressed).toContain(id);
       }
-      // Each in its turn.
+      // Each in its turn; an ad that is pressed again while it is being deleted is deleted once.
       for (let each = 0; each <= confirmed.length; each += 1) await settle();
-      expect((changeAds.inputs as { adIds: string[] }[]).map(({ adIds }) => adIds)).toEqual(confirmed);
+      const deletedIds = (changeAds.inputs as { adIds: string[] }[]).flatMap(({ adIds }) => adIds);
+      expect(deletedIds).toEqual([...new Set(confirmed.flat())]);
       // Once everything is read, all of it in sight.
       for (let round = 0; round < 40; round += 1) {
         actor.send({ type: 'list.show', from: 0, to: selectPages(now()).length - 1 });

@@ -17,6 +17,7 @@ import {
   selectCount,
   selectCroppable,
   selectLeftOut,
+  selectLeftOutNames,
   selectMadeCounts,
   selectStage,
   selectUnsaved,
@@ -156,9 +157,27 @@ describe('D5.4 Many ads', () => {
     expect(board.tray.map(({ reason }) => reason)).toEqual(Array.from({ length: 49 }, () => 'duplicate'));
   });
 
-  it('take 200 files, and say how many more there were', async () => {
-    const world = await arranged(both(101));
-    expect([world.context.files.length, selectLeftOut(world.actor.getSnapshot())]).toEqual([MAX_BULK_ADS, 2]);
+  it('take 200 files, and say how many more there were, and which', async () => {
+    const files = both(101);
+    const world = await arranged(files);
+    const told = () => {
+      const now = world.actor.getSnapshot();
+      return [world.context.files.length, selectLeftOut(now), selectLeftOutNames(now)];
+    };
+    expect(told()).toEqual([MAX_BULK_ADS, 2, files.slice(-2).map(({ name }) => name)]);
+    // Of the next files the same is said.
+    const [more] = both(102).slice(-1);
+    world.drop([more!]);
+    await world.pass(0);
+    expect(told()).toEqual([MAX_BULK_ADS, 1, [more!.name]]);
+  });
+
+  it('say of those that were not even looked into which they were, as many as somebody reads', async () => {
+    const files = both(801);
+    const world = await arranged(files);
+    const now = world.actor.getSnapshot();
+    expect(selectLeftOut(now)).toBe(files.length - MAX_BULK_ADS);
+    expect(selectLeftOutNames(now)).toEqual(files.slice(MAX_BULK_ADS, MAX_BULK_ADS + 500).map(({ name }) => name));
   });
 
   it('are not made above the limit, without an account, or with texts that Meta refuses', async () => {

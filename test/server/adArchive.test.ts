@@ -191,6 +191,8 @@ describe('D1.5 D5.8 A deleted ad', () => {
     offset = 10 * MINUTE;
     await remove(ids.slice(1), someone);
     const { ads, total } = await deletedOf(someone);
+    const counted = async (by: TestClient) => (await by.get('/api/inventory/list/?limit=1')).body.deleted;
+    expect([await counted(someone), await counted(other)]).toEqual([total, 0]);
     expect([ads.map((ad: DeletedAd) => [ad.name, ad.status]), total]).toEqual([
       ['Three', 'Two', 'One'].map((name) => [name, 'draft']),
       3,
@@ -202,6 +204,7 @@ describe('D1.5 D5.8 A deleted ad', () => {
     await restore([ids[1]!], someone);
     offset = (UNDO_MINUTES + 1) * MINUTE;
     expect((await deletedOf(someone)).ads.map((ad: DeletedAd) => ad.name)).toEqual(['Three']);
+    expect(await counted(someone)).toBe(1);
   });
 
   test("is restored by nobody else, and counted for no one's presets", async () => {

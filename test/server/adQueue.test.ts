@@ -134,11 +134,12 @@ const everything = async (me: Person): Promise<Ad[]> => {
 };
 
 const addressOf = (query: AdQuery, more: Readonly<Record<string, string>> = {}): string => {
-  const { shown, q, sort, adset, campaign } = query;
+  const { shown, q, sort, ads, adset, campaign } = query;
   const said = {
     shown: shown?.join(','),
     q,
     sort,
+    ad_ids: ads?.join(','),
     adset_id: adset,
     campaign_id: campaign,
     created_from: query.created?.from,
@@ -157,10 +158,11 @@ const sorted = (ads: readonly Ad[], sort: AdSort): Ad[] => {
   return inOrder(sort.startsWith('-') ? byId.toReversed() : byId, sort);
 };
 
-const randomQuery = (random: Random): AdQuery => ({
+const randomQuery = (random: Random, ids: readonly string[]): AdQuery => ({
   shown: random.chance(0.5) ? null : [random.pick(ShownStatus.options), random.pick(ShownStatus.options)],
   q: random.chance(0.4) ? '' : [random.pick(WORDS), random.chance(0.5) ? random.pick(WORDS) : ''].join(' ').trim(),
   sort: random.pick(AdSort.options),
+  ...(random.chance(0.3) && { ads: Array.from({ length: 5 }, () => random.pick(ids)) }),
   ...(random.chance(0.3) && { adset: random.pick(AD_SETS)!.id }),
   ...(random.chance(0.3) && { campaign: random.pick(AD_SETS)!.campaign_id }),
   ...(random.chance(0.3) && { created: randomPeriod(random) }),
@@ -196,7 +198,7 @@ describe('D5.8 the ad queue by the server', () => {
         Object.fromEntries(all.map((ad) => [ad.id, shownStatus(ad)])),
       );
       for (let at = 0; at < 40; at += 1) {
-        const query = randomQuery(random);
+        const query = randomQuery(random, ids);
         const wanted = idsOf(
           sorted(
             all.filter((ad) => matchesQuery(ad, query)),
@@ -280,6 +282,29 @@ describe('D5.8 the ad queue by the server', () => {
     expect(Object.values(plans).join('\n')).not.toMatch(/Seq Scan|Sort/);
   });
 
+  test('D5.8 counts what can be restored by an index, however much others have deleted', async () => {
+    const [me, other] = [await subscriber(server), await subscriber(server)];
+    for (const [person, ads] of [
+      [me, 30],
+      [other, 5000],
+    ] as const)
+      await run(
+        `insert into ads (id, user_id, status, name, headline, primary_text, description, cta_text, link, version,
+           created_at, updated_at, deleted_at)
+         select gen_random_uuid(), $1, 'draft', '', '', '', '', '', '', 1, now(), now(), now() from generate_series(1, $2) n`,
+        [person.userId, ads],
+      );
+    await run('analyze ads', []);
+    const all: AdQuery = { shown: null, q: '', sort: '-created' };
+    const counting = await askedOf(server, async () => {
+      const { body } = await me.get(addressOf(all, { limit: '1' }));
+      expect(body.deleted).toBe(30);
+    });
+    const count = counting.find(({ text }) => text.includes('"deleted_at" >'))!;
+    const { rows } = await run(`explain ${count.text}`, count.values);
+    expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('using ads_restorable');
+  });
+
   test('D5.8 names the ad sets that the ads are in or inherit, with how many each has', async () => {
     const me = await subscriber(server);
     await newPreset(me, { account: null, adset: AD_SETS[0], isDefault: true });
@@ -314,9 +339,14 @@ describe('D5.8 the ad queue by the server', () => {
 
   test("shows and counts nobody else's ads", async () => {
     const [me, other] = [await subscriber(server), await subscriber(server)];
-    await other.post('/api/ad-creatives/', { name: 'secret' });
-    const { body } = await me.get(addressOf({ shown: null, q: 'secret', sort: 'name' }));
-    expect(body).toEqual({ ads: [], total: 0, counts: countAds([]), next: null });
+    const { body: ad } = await other.post('/api/ad-creatives/', { name: 'secret' });
+    const nothing = { ads: [], total: 0, counts: countAds([]), deleted: 0, next: null };
+    const all = { shown: null, q: '', sort: 'name' } as const;
+    expect((await me.get(addressOf({ ...all, q: 'secret' }))).body).toEqual(nothing);
+    expect((await me.get(addressOf({ ...all, ads: [ad.id] }))).body).toEqual(nothing);
+    await other.delete(`/api/ad-creatives/${ad.id}/`);
+    expect((await me.get(addressOf(all))).body).toEqual(nothing);
+    expect((await other.get(addressOf({ ...all, q: 'another' }))).body.deleted, 'whatever is searched for').toBe(1);
   });
 
   test.each([
@@ -326,6 +356,7 @@ describe('D5.8 the ad queue by the server', () => {
     'until=here',
     'count=maybe',
     'adset_id=x',
+    'ad_ids=x',
     'created_from=yesterday',
   ])('refuses %s', async (query) => {
     const me = await subscriber(server);

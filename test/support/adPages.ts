@@ -11,11 +11,16 @@ export const READ_AT = '2026-11-20T10:00:00.000Z';
 
 /** A server's ads, in pages as our server gives them; places are what the ads are sorted by, and their ids. */
 export const serverOf = (ads: readonly Ad[], size = PAGE_ADS) => {
-  const server = { ads: [...ads], asked: [] as PageAsked[], failure: null as Failure | null };
+  const server = {
+    ads: [...ads],
+    asked: [] as PageAsked[],
+    failure: null as Failure | null,
+    deleted: null as number | null,
+  };
   const placeOf = (ad: Ad, sort: string): string =>
     `${sort.endsWith('name') ? ad.copy.name.toLowerCase() : sort.endsWith('updated') ? ad.updated_at : ad.created_at} ${ad.id}`;
-  const matching = ({ filter, q, sort }: PageAsked['query']): Ad[] => {
-    const query = { shown: filter === 'all' ? null : [filter], q, sort };
+  const matching = ({ filter, q, ads: only, sort }: PageAsked['query']): Ad[] => {
+    const query = { shown: filter === 'all' ? null : [filter], q, ads: only, sort };
     const byId = server.ads.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const sorted = inOrder(sort.startsWith('-') ? byId.toReversed() : byId, sort);
     return sorted.filter((ad) => matchesQuery(ad, query));
@@ -36,6 +41,7 @@ export const serverOf = (ads: readonly Ad[], size = PAGE_ADS) => {
       next: there.length > size ? placeOf(page.at(-1)!, sort) : null,
       total: count ? found.length : null,
       counts: count ? countAds(server.ads) : null,
+      deleted: count ? server.deleted : null,
       readAt: READ_AT,
     };
   };

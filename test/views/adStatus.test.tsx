@@ -242,12 +242,14 @@ it('D5.12 a draft says how many errors it has', async () => {
 const counts = { ...Object.fromEntries(ShownStatus.options.map((status) => [status, 0])), all: 3 } as never;
 
 it('D5.8 D5.12 every shown status has a filter, whose address the queue reads', async () => {
-  const filters = await show(<Filters query={{ ...query, filter: 'rejected' }} counts={counts} onDeleted={() => {}} />);
+  const filters = await show(
+    <Filters query={{ ...query, filter: 'rejected' }} counts={counts} deleted={null} isDeleted={false} />,
+  );
   const read = Route.options.validateSearch as (search: object) => { status?: ShownStatus };
   const statuses = [...filters.querySelectorAll('a')].map(
     ({ href }) => read(Object.fromEntries(new URL(href).searchParams)).status,
   );
-  expect(statuses).toEqual([undefined, ...ShownStatus.options]);
+  expect(statuses).toEqual([undefined, ...ShownStatus.options, 'deleted']);
   expect(filters.querySelector('[aria-current="page"]')!.textContent).toBe('Rejected 0');
 });
 

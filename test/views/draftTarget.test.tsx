@@ -108,6 +108,35 @@ it.each([
   expect(text(), 'of many ads').toContain(`${words}. Your images and texts are kept.`);
 });
 
+it('D5.4 the ad set of many ads is one press where some are running', async () => {
+  const rest = { effective_status: 'ACTIVE', optimization_goal: null, end_time: null };
+  const running = (id: string, name: string) => ({ id, name, ...rest });
+  const adsets = [running('11', 'Women 25–45'), running('12', 'Men')];
+  const campaigns = [{ id: '1', name: 'Autumn', objective: '', effective_status: 'ACTIVE', adsets }];
+  const fetchCampaigns = answers({ campaigns, syncedAt: '2026-05-01T00:00:00Z', recent: [] }).logic;
+  const { actor } = play(campaignsMachine.provide({ actors: { fetchCampaigns } as never }));
+  actor.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
+  await settle();
+  const target = { ad_account_id: MEDIA_ID, adset: null, preset_id: null };
+  const send = vi.fn();
+  const bulk = Object.assign(ofContext({ target }) as object, { send }) as never;
+  const accounts = [{ id: MEDIA_ID, name: 'Wool', is_allowed: true }];
+  await act(async () =>
+    rooted(document.querySelector('main')!).render(
+      <Target
+        bulk={bulk}
+        campaigns={actor}
+        connection={ofContext({ accounts, selectedId: MEDIA_ID })}
+        presets={ofContext({ presets: [] })}
+      />,
+    ),
+  );
+  const near = [...document.querySelectorAll<HTMLElement>('[aria-label="Ad sets that are running"] button')];
+  expect(near.map(({ textContent }) => textContent)).toEqual(['Women 25–45', 'Men']);
+  await act(async () => near[0]!.click());
+  expect(send.mock.calls).toEqual([[{ type: 'bulk.aim', target: { ...target, adset } }]]);
+});
+
 it('D5.10 images are not asked for while their ads are being added: the press would come to nothing', async () => {
   const generation = createMachine({ id: 'generation', version: '1' });
   const { actor: studio } = play(

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
-import { copyAd } from '#src/machines/copyAd.ts';
+import { copyAd, type Copying, copyOnce } from '#src/machines/copyAd.ts';
+import type { AdChange } from '#src/machines/adList/context.ts';
 import { faultsOf } from '#src/views/ads/faults.ts';
 import { faultyField, fixHref } from '#src/views/ads/fix.ts';
 import { focusControl } from '#src/views/builder/Issues.tsx';
@@ -88,4 +89,45 @@ it('D5.12 a list that is at something else copies the ad afterwards', async () =
   copyAd(actor, goodAd.id, (id) => copies.push(id));
   await settle();
   expect(copies).toEqual([OTHER_ID]);
+});
+
+describe('D5.12 a press for a copy', () => {
+  const pressed = (...adIds: readonly string[]) => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const changeAds = answers(promise, { done: 1, left: 0, undo: [OTHER_ID], at: Date.now() });
+    const { actor } = play(inert(adListMachine).provide({ actors: { changeAds: changeAds.logic } } as never));
+    // The list is at something else.
+    actor.send({ type: 'list.change', change: { act: 'archive', adIds: [MEDIA_ID], copies: 1 } });
+    const copies: string[] = [];
+    let copying: Copying | null = null;
+    for (const adId of adIds) copying = copyOnce(actor, adId, copying, (id) => copies.push(`${id} of ${adId}`));
+    const end = async () => {
+      resolve({ done: 1, left: 0, undo: [] });
+      for (let each = 0; each < 3; each += 1) await settle();
+      return (changeAds.inputs as AdChange[]).map(({ act, adIds: of }) => `${act} ${of.join()}`);
+    };
+    return { copies, end, again: () => copyOnce(actor, goodAd.id, copying, (id) => copies.push(`${id} again`)) };
+  };
+  const archived = `archive ${MEDIA_ID}`;
+  const copied = `duplicate ${goodAd.id}`;
+
+  it('counts while the list is at something else, once', async () => {
+    const { copies, end } = pressed(goodAd.id, goodAd.id);
+    expect(await end()).toEqual([archived, copied]);
+    expect(copies).toEqual([`${OTHER_ID} of ${goodAd.id}`]);
+  });
+
+  it('is of the ad that was pressed last', async () => {
+    const { copies, end } = pressed(OTHER_ID, goodAd.id);
+    expect(await end()).toEqual([archived, copied]);
+    expect(copies).toEqual([`${OTHER_ID} of ${goodAd.id}`]);
+  });
+
+  it('makes another one of the same ad once the first is there', async () => {
+    const { copies, end, again } = pressed(goodAd.id);
+    await end();
+    again();
+    expect(await end()).toEqual([archived, copied, copied]);
+    expect(copies).toEqual([`${OTHER_ID} of ${goodAd.id}`, `${OTHER_ID} again`]);
+  });
 });

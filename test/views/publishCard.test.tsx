@@ -124,7 +124,7 @@ describe('D5.6 The outcome of publishing', () => {
     expect(news()).toBe(region);
     expect(region.textContent).toContain("It's paused: turn it on to run it.");
     expect(card().querySelectorAll('[aria-live], [role="alert"], [role="status"]')).toHaveLength(1);
-    expect(card().querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
+    expect(card().querySelector('a')!.getAttribute('href')).toBe(`/ad-queue?ads=${goodAd.id}`);
   });
 
   it('D5.6 can be stopped where it was begun, as long as nobody asked for that', async () => {
@@ -149,7 +149,7 @@ describe('D5.6 The outcome of publishing', () => {
     const bar = news().parentElement!;
     expect(bar.textContent).toBe('On MetaPausedTurn onEdit');
     expect(card().textContent).toContain("It's paused: turn it on to run it.");
-    expect(card().textContent).toContain('Open the ad queue');
+    expect(card().textContent).toContain('Show in the ad queue');
   });
 
   it('D6.2 says of an ad that waits for Meta that nothing is published twice', async () => {
@@ -503,10 +503,10 @@ describe('D8.6 An ad that lacks only its ad set', () => {
 it('R4.12 what is queued is told with a way to the queue', async () => {
   const { actor } = play(toastsMachine);
   await act(async () => root.render(<ToastsView toasts={actor} />));
-  await act(async () => actor.send({ type: 'toast.show', toast: { code: 'adsQueued', count: 1 } }));
+  await act(async () => actor.send({ type: 'toast.show', toast: { code: 'adsQueued', count: 1, adIds: [goodAd.id] } }));
   // It comes with the first one that is shown.
   await act(async () => vi.dynamicImportSettled());
   const toast = document.querySelector('[role="status"]')!;
   expect(toast.textContent).toContain('1 ad queued for publishing');
-  expect(toast.querySelector('a')!.getAttribute('href')).toBe('/ad-queue');
+  expect(toast.querySelector('a')!.getAttribute('href')).toBe(`/ad-queue?ads=${goodAd.id}`);
 });

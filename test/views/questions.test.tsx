@@ -78,7 +78,7 @@ describe('The ad queue', () => {
       readBudgets:
         publishing['readBudgets'] ??
         answers({ budgets: [{ adset: 'Women', adIds: [goodAd.id], spend }], more: 0 }).logic,
-      fetchPage: serverOf(ads).fetchPage,
+      fetchPage: Object.assign(serverOf(ads), { deleted: publishing['deleted'] ?? null }).fetchPage,
       adBatch: adBatchMachine.provide({
         actors: {
           readOutcome:
@@ -137,6 +137,23 @@ describe('The ad queue', () => {
     expect(changeAds.inputs.at(-1)).toEqual({ act: 'stop', adIds: [goodAd.id, OTHER_ID], copies: 1 });
   });
 
+  it('D5.8 takes what is pressed while it is at something else in its turn, once', async () => {
+    const first = Promise.withResolvers<unknown>();
+    const done = { done: 1, left: 0, undo: [] };
+    const { list, changeAds } = await open([goodAd], { readAds: silent() }, first.promise, done);
+    await act(async () => list.send({ type: 'list.change', change: { act: 'stop', adIds: [OTHER_ID], copies: 1 } }));
+    const bar = () => document.querySelector('[aria-label="Selected ads"]')!;
+    expect([bar().getAttribute('aria-busy'), bar().querySelectorAll(':disabled').length]).toEqual(['true', 0]);
+    await press('Archive', bar());
+    await press('Archive', bar());
+    expect(changeAds.calls).toBe(1);
+    await act(async () => {
+      first.resolve(done);
+      for (let each = 0; each < 3; each += 1) await settle();
+    });
+    expect(changeAds.inputs.slice(1)).toEqual([{ act: 'archive', adIds: [goodAd.id], copies: 1 }]);
+  });
+
   it.each([
     [['ACTIVE'], 'These ads will start to spend from:'],
     [['PAUSED'], 'These ads spend nothing for now, because their ad sets do not run:'],
@@ -169,10 +186,18 @@ describe('The ad queue', () => {
     const before = { ads: [of('a', 'First', late), of('b', '', early), of('c', 'Third', early)], total: 3 };
     const fetchDeleted = answers(before, { ads: [before.ads[0]], total: 1 });
     const deletedAds = deletedAdsMachine.provide({ actors: { fetchDeleted: fetchDeleted.logic } as never });
-    const { changeAds } = await open([goodAd], { readAds: silent(), deletedAds });
-    await press('Deleted');
-    const deletedOnes = () => document.querySelector('[role="dialog"]')!;
+    const { changeAds, list } = await open([goodAd], { readAds: silent(), deletedAds, deleted: 3 });
+    const selected = () => document.querySelector('[aria-label="Selected ads"]');
+    expect(selected(), 'the list').not.toBeNull();
+    await act(async () => {
+      list.getSnapshot().children.deleted!.send({ type: 'deleted.open' });
+      await settle();
+    });
+    const deletedOnes = () => document.querySelector('main')!;
     expect(deletedOnes().textContent).toContain('Deleted ads');
+    expect(document.querySelector('nav [aria-current="page"]')!.textContent).toBe('Deleted 3');
+    // What is selected of the list is out of sight.
+    expect([selected(), document.querySelector('table')]).toEqual([null, null]);
     const rows = [...deletedOnes().querySelectorAll('li li')].map(({ textContent }) => textContent);
     expect(rows).toEqual(['First', 'Untitled ad', 'Third'].map((name) => `${name}SocksDraftRestore ${name}`));
     expect(deletedOnes().textContent).toContain(`You can restore them until ${clock('2026-11-20T11:30:00.000Z')}`);

@@ -22,7 +22,7 @@ import { imageFiles, NOTHING_UNDERWAY } from '#test/support/imageFiles.ts';
 import { inert } from '#test/support/inert.ts';
 import { day } from '#ui/parts/format.ts';
 import { answers, play, settle } from '#test/support/play.ts';
-import { goodAd } from '../machines/charts/samples.ts';
+import { goodAd, OTHER_ID } from '../machines/charts/samples.ts';
 
 let root: Root;
 let main: HTMLElement;
@@ -53,7 +53,8 @@ const narrow: ListQuery = {
 const read = (href: string): ListQuery => readListAddress(Object.fromEntries(new URLSearchParams(href.split('?')[1])));
 
 describe('D5.8 The address of the ad queue', () => {
-  it.each([narrow, { ...ALL_ADS, campaign: '17', sort: 'name' } as const, ALL_ADS])(
+  const named = { ...ALL_ADS, filter: 'archived', ads: [goodAd.id, OTHER_ID] } as const;
+  it.each([narrow, named, { ...ALL_ADS, campaign: '17', sort: 'name' } as const, ALL_ADS])(
     'says all that is asked %#',
     (query) => {
       expect(read(listAddress(query))).toEqual(query);

@@ -1,4 +1,5 @@
-import { theFound } from './found.ts';
+import { lookAgain } from '../lookAgain.ts';
+import { findBudget, theFound } from './found.ts';
 import { adBudget } from './setup.ts';
 
 /** The server has it, and Meta not yet: it is read again until Meta has it or refuses it. */
@@ -10,9 +11,7 @@ export const following = adBudget.createStateConfig({
     looking: {
       description: 'Reads the ad, and the budget at Meta',
       invoke: {
-        id: 'findBudget',
-        src: 'findBudget',
-        input: ({ context }) => ({ adId: context.adId }),
+        ...findBudget,
         onDone: [
           {
             guard: { type: 'isUnderWay', params: theFound },
@@ -29,11 +28,6 @@ export const following = adBudget.createStateConfig({
         onError: 'waiting',
       },
     },
-    waiting: {
-      description: 'Looks again after a while',
-      entry: 'countLook',
-      on: { 'app.resume': 'looking' },
-      after: { lookDelay: 'looking' },
-    },
+    waiting: lookAgain,
   },
 });

@@ -1,9 +1,16 @@
 import type { AdChange } from '#contract/ad.ts';
-import type { BudgetWish, FoundBudget } from './context.ts';
+import type { AdBudgetInput, BudgetWish, FoundBudget } from './context.ts';
 
 /** The change that was asked for here, where it is what is on its way to Meta. */
 export const ours = ({ change }: FoundBudget, wish: BudgetWish | null): AdChange | null =>
   change?.kind === 'budget' && change.budget === wish?.to ? change : null;
+
+/** The look at what became of it. */
+export const findBudget = {
+  id: 'findBudget',
+  src: 'findBudget',
+  input: ({ context }: { readonly context: AdBudgetInput }) => ({ adId: context.adId }),
+} as const;
 
 export interface Found {
   readonly found: FoundBudget;

@@ -1,4 +1,5 @@
-import { theFound } from './found.ts';
+import { lookAgain } from '../lookAgain.ts';
+import { findBudget, theFound } from './found.ts';
 import { adBudget } from './setup.ts';
 
 /** The answer was lost: whether the server took it is read from what there is, and nothing is sent meanwhile. */
@@ -10,9 +11,7 @@ export const unconfirmed = adBudget.createStateConfig({
     looking: {
       description: 'Reads the ad, and the budget at Meta',
       invoke: {
-        id: 'findBudget',
-        src: 'findBudget',
-        input: ({ context }) => ({ adId: context.adId }),
+        ...findBudget,
         onDone: [
           {
             guard: { type: 'isUnderWay', params: theFound },
@@ -35,11 +34,6 @@ export const unconfirmed = adBudget.createStateConfig({
         onError: 'waiting',
       },
     },
-    waiting: {
-      description: 'Looks again after a while',
-      entry: 'countLook',
-      on: { 'app.resume': 'looking' },
-      after: { lookDelay: 'looking' },
-    },
+    waiting: lookAgain,
   },
 });

@@ -175,6 +175,8 @@ export interface AdListContext {
   readonly counted: number;
   readonly total: number;
   readonly counts: AdCounts | null;
+  /** How many can be restored; null before they were counted, or where nothing is restored. */
+  readonly deleted: number | null;
   /** When the newest page was read; null before the first. */
   readonly readAt: string | null;
   readonly selected: Selection;
@@ -217,10 +219,10 @@ export const UNDO_TIME = UNDO_MINUTES * 60_000;
 /** How long it is shown what was done, where another way back stays. */
 export const NOTICE_TIME = 20_000;
 
-/** Before anything was read. */
-/** What the list does to ads. */
-export type Wanted = Extract<AdListEvent, { type: 'list.change' | 'list.undo' }>;
+/** What the list does in its turn. */
+export type Wanted = Extract<AdListEvent, { type: 'list.change' | 'list.undo' | 'list.selectMatching' }>;
 
+/** Before anything was read. */
 export const NOTHING: AdListContext = {
   query: ALL_ADS,
   pages: [unreadPage(null, null)],
@@ -229,6 +231,7 @@ export const NOTHING: AdListContext = {
   counted: -1,
   total: 0,
   counts: null,
+  deleted: null,
   readAt: null,
   selected: {},
   anchor: null,

@@ -1,5 +1,6 @@
 import type { SwitchStatus } from '#contract/ad.ts';
 import { copiesFault } from '#contract/rules/copies.ts';
+import { MAX_NAMED } from '#contract/rules/listLimits.ts';
 import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { adBatchMachine, type Batch } from '../adBatch.machine.ts';
 import { deletedAdsMachine } from '../deletedAds.machine.ts';
@@ -27,6 +28,7 @@ import {
   UNDO_TIME,
   type Wanted,
 } from './context.ts';
+import { notYet } from './pending.ts';
 import {
   isHarmless,
   keptOf,
@@ -59,6 +61,12 @@ const undoneBy = ({ act, adIds }: Offer): AdChange => ({
   ...(act === 'duplicate' && { onlyUnchanged: true }),
 });
 
+interface Wish {
+  readonly wanted: Wanted;
+  /** Ads are being changed; else it is asked which match. */
+  readonly changing: boolean;
+}
+
 const FOLLOWED: ReadonlySet<AdChange['act']> = new Set(['turnOn', 'turnOff', 'archiveOff', 'stop']);
 
 /** What there is to be told of a change beyond its undo; null: nothing. */
@@ -69,10 +77,14 @@ const batchOf = ({ act, adIds }: AdChange, { done, unchanged = [] }: AdChanged):
   return { act, adIds: adIds.filter((id) => !left.has(id)), done: 0, unchanged };
 };
 
-const toast = ({ change }: AdListContext, { done, left }: AdChanged): ToastMessage => {
+const toast = ({ change }: AdListContext, { done, left, unchanged = [] }: AdChanged): ToastMessage => {
   const act = change.act === 'archiveOff' ? 'archive' : change.act;
   // A filter may hide the copy.
-  return act === 'duplicate' && done === 1 ? { code: 'adDuplicated' } : { code: 'adsChanged', act, done, left };
+  if (act === 'duplicate' && done === 1) return { code: 'adDuplicated' };
+  const stayed = new Set(unchanged.map(({ adId }) => adId));
+  // A server that tells nothing of the copies has no way to them.
+  const adIds = act === 'duplicate' ? [] : change.adIds.filter((id) => !stayed.has(id)).slice(0, MAX_NAMED + 1);
+  return { code: 'adsChanged', act, done, left, adIds };
 };
 
 /** Actors, actions and guards of the list; its regions are in the files beside this one. */
@@ -110,7 +122,12 @@ export const adList = setup({
         selected: keptOf(context, pages, read),
         readAt: read.readAt,
         failure: null,
-        ...(read.counts && { counts: read.counts, total: read.total ?? 0, counted: read.round }),
+        ...(read.counts && {
+          counts: read.counts,
+          deleted: read.deleted ?? null,
+          total: read.total ?? 0,
+          counted: read.round,
+        }),
       };
     }),
     /** Another order leaves the selection as it is. */
@@ -176,8 +193,13 @@ export const adList = setup({
         change: undoing ? undoneBy(undoing) : change,
       };
     }),
-    keepWaiting: assign(({ context: { waiting } }, { wanted }: { wanted: Wanted }) => ({
-      waiting: [...waiting, wanted].slice(0, MOST_WAITING),
+    keepWaiting: assign(({ context }, { wanted, changing }: Wish) => {
+      const left = notYet(context, wanted, changing);
+      return { waiting: [...context.waiting, ...(left ? [left] : [])].slice(0, MOST_WAITING) };
+    }),
+    /** Nothing is selected that was not in sight when it was wanted. */
+    forgetMatching: assign(({ context: { waiting } }) => ({
+      waiting: waiting.filter(({ type }) => type !== 'list.selectMatching'),
     })),
     /** Nothing is done late: whoever comes back asks anew. */
     forgetWaiting: assign({ waiting: [] }),
@@ -268,6 +290,8 @@ export const adList = setup({
     /** Somebody is typing. */
     isOtherSearch: ({ context }, params: { query: ListQuery }) => params.query.q !== context.query.q,
     isHarmless: ({ context }, { adIds }: { adIds: readonly string[] }) => isHarmless(context, adIds),
+    /** It was pressed before, and is not done yet. */
+    isOnItsWay: ({ context }, { wanted, changing }: Wish) => notYet(context, wanted, changing) === null,
     isOffered: ({ context }, params: { offer: number }) => context.offers.some(({ id }) => id === params.offer),
     isOffering: ({ context }) => context.offers.length > 0,
     mayDuplicate: ({ context: { asked, copies } }) => copiesFault(asked.length, copies) === null,

@@ -18,14 +18,15 @@ const CALLS = {
   stop: 'stopAds',
 } as const;
 
-const later = {
-  actions: {
-    type: 'keepWaiting',
-    params: ({ event }: { event: Wanted }) => ({ wanted: event }),
-  },
-} as const;
-/** What is wanted meanwhile is not lost. */
-const whileBusy = { 'list.change': later, 'list.undo': later } as const;
+const wish =
+  (changing: boolean) =>
+  ({ event }: { event: Wanted }) => ({ wanted: event, changing });
+const keep = (changing: boolean) => ({ actions: { type: 'keepWaiting', params: wish(changing) } }) as const;
+const once = (changing: boolean) =>
+  [{ guard: { type: 'isOnItsWay', params: wish(changing) } }, keep(changing)] as const;
+
+/** What is wanted meanwhile is not lost, and done once however often it is pressed. */
+const later = (changing: boolean) => ({ 'list.change': once(changing), 'list.undo': keep(changing) }) as const;
 
 /** Does to several ads what was decided, one change after the other. */
 export const work = adList.createStateConfig({
@@ -51,7 +52,13 @@ export const work = adList.createStateConfig({
     changing: {
       description: 'The server changes the ads',
       tags: ['busy'],
-      on: { ...whileBusy, 'app.suspend': { target: 'idle', actions: ['returnOffer', 'forgetWaiting'] } },
+      on: {
+        ...later(true),
+        'list.selectMatching': once(true),
+        'list.clearSelection': { actions: 'forgetMatching' },
+        'list.open': { guard: isNew, actions: 'forgetMatching' },
+        'app.suspend': { target: 'idle', actions: ['returnOffer', 'forgetWaiting'] },
+      },
       invoke: {
         id: 'changeAds',
         src: 'changeAds',
@@ -101,7 +108,7 @@ export const work = adList.createStateConfig({
       description: 'Asking which ads match',
       tags: ['busy'],
       on: {
-        ...whileBusy,
+        ...later(false),
         'app.suspend': { target: 'idle', actions: 'forgetWaiting' },
         'list.clearSelection': 'idle',
         'list.open': { guard: isNew, target: 'idle' },

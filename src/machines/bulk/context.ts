@@ -25,7 +25,7 @@ export type Spends = Readonly<Record<string, AdSpend>>;
 /** What another tab of this browser can take over. */
 export type KeptBatch = Pick<
   BulkContext,
-  'turn' | 'files' | 'leftOut' | 'board' | 'texts' | 'target' | 'made' | 'rows' | 'images'
+  'turn' | 'files' | 'leftOut' | 'leftOutNames' | 'board' | 'texts' | 'target' | 'made' | 'rows' | 'images'
 > & { readonly bulkId: string };
 /** A batch that a tab of this browser has, or had when it was closed. */
 export interface BatchSeen {
@@ -109,6 +109,8 @@ export interface BulkContext {
   readonly files: readonly BulkFile[];
   /** Files beyond the most that one bulk takes. */
   readonly leftOut: number;
+  /** Their names, as many as are kept. */
+  readonly leftOutNames: readonly string[];
   readonly board: Board;
   readonly history: History<Board>;
   readonly texts: readonly BulkText[];
@@ -135,6 +137,7 @@ export const NOTHING: BulkContext = {
   wanted: null,
   files: [],
   leftOut: 0,
+  leftOutNames: [],
   board: EMPTY_BOARD,
   history: NO_HISTORY,
   texts: [EMPTY_TEXT],

@@ -35,6 +35,8 @@ const MAX_WAIT_S = 60;
 
 /** A whole folder may be dropped; more files are not looked into. */
 const MAX_LOOKED_AT = 1000;
+/** Files that were left out and are called by their names. */
+const MAX_LEFT_NAMED = 500;
 const UNREADABLE: FileLook = { ok: false, fault: "This file can't be read. Choose it again." };
 const FORMATS: readonly ImageFormat[] = ['square', 'portrait'];
 
@@ -46,14 +48,14 @@ const fitting = (files: readonly BulkFile[], removed: readonly string[]) => {
     seen.add(look.hash);
     return true;
   };
-  const beyond = new Set(
-    files
-      .filter(counts)
-      .slice(MAX_BULK_ADS)
-      .map(({ id }) => id),
-  );
-  return { files: files.filter(({ id }) => !beyond.has(id)), leftOut: beyond.size };
+  const beyond = files.filter(counts).slice(MAX_BULK_ADS);
+  const ids = new Set(beyond.map(({ id }) => id));
+  return { files: files.filter(({ id }) => !ids.has(id)), beyond };
 };
+
+/** Of as many as somebody reads. */
+const namesOf = (files: readonly Pick<BulkFile, 'name'>[]): readonly string[] =>
+  files.slice(0, MAX_LEFT_NAMED).map(({ name }) => name);
 
 const boardStep = ({ board, history }: BulkContext, next: Board): Partial<BulkContext> =>
   next === board ? {} : { board: next, history: remember(history, board, null) };
@@ -106,15 +108,22 @@ export const bulk = setup({
         turn: Math.max(context.turn, 1),
         files: [...context.files, ...taken.map(({ id, name, size }): BulkFile => ({ id, name, size, look: null }))],
         leftOut: files.length - taken.length,
+        leftOutNames: namesOf(files.slice(taken.length)),
       };
     }),
     keepLooks: assign(({ context }, { looks }: { looks: readonly { id: string; look: FileLook }[] }) => {
       const found = new Map(looks.map(({ id, look }) => [id, look]));
-      const { files, leftOut } = fitting(
+      const { files, beyond } = fitting(
         context.files.map((file) => ({ ...file, look: file.look ?? found.get(file.id) ?? UNREADABLE })),
         context.board.removed,
       );
-      return { files, leftOut: context.leftOut + leftOut, board: arrange(context.board, files) };
+      return {
+        files,
+        leftOut: context.leftOut + beyond.length,
+        // In the order in which they were chosen: what was not looked into came last.
+        leftOutNames: namesOf([...beyond, ...context.leftOutNames.map((name) => ({ name }))]),
+        board: arrange(context.board, files),
+      };
     }),
     changeBoard: assign(({ context }, { change }: { change: BoardChange }) =>
       boardStep(context, changed(context.board, change, context.files)),

@@ -1,3 +1,4 @@
+import { MAX_NAMED } from '#contract/rules/listLimits.ts';
 import type { Fact } from '../fact.ts';
 import { publish } from './setup.ts';
 
@@ -39,7 +40,7 @@ export const resting = publish.createStateConfig({
           params: ({ context }) => ({
             fact: {
               type: 'toast.show',
-              toast: { code: 'adsQueued', count: context.queued.length, adIds: context.queued.slice(0, 2) },
+              toast: { code: 'adsQueued', count: context.queued.length, adIds: context.queued.slice(0, MAX_NAMED + 1) },
             } satisfies Fact,
           }),
         },

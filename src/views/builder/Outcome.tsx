@@ -3,7 +3,6 @@ import { contentOf } from '#contract/rules/adContent.ts';
 import { wouldBeHeld } from '#contract/rules/onAtMeta.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { mayBeStopped } from '#contract/rules/stoppable.ts';
-import { ROUTES } from '#contract/routes.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { AdsManagerLink } from '../ads/AdsManagerLink.tsx';
@@ -13,6 +12,7 @@ import { FailureDetails } from '../ads/FailureDetails.tsx';
 import { MetaId } from '../ads/MetaId.tsx';
 import { MetaReasons } from '../ads/MetaReasons.tsx';
 import { Progress } from '../ads/Progress.tsx';
+import { adsAddress } from '../queue/adsAddress.ts';
 import * as css from './AdBuilderView.css.ts';
 
 interface OutcomeProps {
@@ -93,7 +93,9 @@ export const OutcomeLinks = ({ ad, onStop }: Pick<OutcomeProps, 'ad' | 'onStop'>
     )}
     <div className={css.acts}>
       {mayBeStopped(ad) && <Button onClick={() => onStop(ad)}>Stop publishing</Button>}
-      <ButtonLink href={ROUTES.adQueue}>Open the ad queue</ButtonLink>
+      <ButtonLink href={adsAddress([ad.id], ad.status === 'archived' ? 'archived' : undefined)}>
+        Show in the ad queue
+      </ButtonLink>
       <AdsManagerLink ad={ad} />
     </div>
   </>

@@ -3,6 +3,7 @@ import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { completedLink, type Issue } from '#contract/rules/publishable.ts';
 import { type DraftActor, selectIssues, selectRefusedFields } from '#src/machines/draft.machine.ts';
+import { MendLink } from '../ads/MendLink.tsx';
 import * as css from './AdBuilderView.css.ts';
 import { Card } from '#ui/parts/Card.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
@@ -124,6 +125,10 @@ const OneText = ({ text, ...props }: TextsProps & { readonly text: (typeof TEXTS
 const LinkField = (props: TextsProps) => {
   const { value, below, aside, write, from, error } = useText(props, 'link');
   const typed = useTypedFirst(value, write);
+  const use = (link: string) => {
+    typed.onValue(link);
+    props.draft.send({ type: 'draft.save' });
+  };
   return (
     <TextField
       id={fieldId('link')}
@@ -133,7 +138,7 @@ const LinkField = (props: TextsProps) => {
       type="url"
       inputMode="url"
       placeholder={below ?? 'https://'}
-      hint={value === '' ? from : null}
+      hint={value === '' ? from : error && <MendLink link={value} control={fieldId('link')} onUse={use} />}
       value={typed.value}
       readOnly={props.readOnly}
       error={error}

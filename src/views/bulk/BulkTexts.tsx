@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { InheritedValues } from '#contract/rules/inheritance.ts';
@@ -14,6 +14,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
+import { MendLink } from '../ads/MendLink.tsx';
 import * as css from './BulkView.css.ts';
 import { useInherits } from './useInherits.ts';
 
@@ -35,6 +36,8 @@ const OneText = ({ bulk, text, at, only, below }: OneTextProps) => {
   const write = (fields: Partial<BulkText>) => bulk.send({ type: 'bulk.text', change: { kind: 'write', at, fields } });
   // What is wrong with a link is not said while it is typed.
   const [typing, setTyping] = useState(false);
+  const fault = typing ? null : linkFaultOf(text);
+  const linkId = useId();
   return (
     <fieldset className={css.text}>
       <legend className={only ? hidden : css.legend}>Text {at + 1}</legend>
@@ -52,13 +55,15 @@ const OneText = ({ bulk, text, at, only, below }: OneTextProps) => {
       ))}
       <div className={css.two}>
         <TextField
+          id={linkId}
           label="Link"
           name={`link-${at}`}
           type="url"
           inputMode="url"
           placeholder={below.link?.value ?? 'https://'}
           value={text.link}
-          error={typing ? null : linkFaultOf(text)}
+          error={fault}
+          hint={fault && <MendLink link={text.link} control={linkId} onUse={(link) => write({ link })} />}
           onFocus={() => setTyping(true)}
           onChange={(event) => write({ link: event.target.value })}
           onBlur={() => {

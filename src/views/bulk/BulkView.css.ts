@@ -22,6 +22,7 @@ export const two = style({
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
 });
+export const adSet = style({ display: 'grid', alignContent: 'start', gap: space[3] });
 export const text = style({ display: 'grid', gap: space[4], border: 0, margin: 0, padding: 0, minWidth: 0 });
 export const legend = style({ fontWeight: vars.weight.strong, marginBlockEnd: space[2] });
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });

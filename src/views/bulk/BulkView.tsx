@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { use, useEffect, useState } from 'react';
-import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import {
@@ -8,6 +7,7 @@ import {
   selectChecking,
   selectFiles,
   selectLeftOut,
+  selectLeftOutNames,
   selectOthers,
   selectStage,
   selectTakesFiles,
@@ -15,7 +15,7 @@ import {
 import { Button } from '#ui/parts/Button.tsx';
 import { Changes } from '#ui/parts/Changes.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
-import { counted, number } from '#ui/parts/format.ts';
+import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { ReadOnly } from '#ui/parts/ReadOnly.ts';
@@ -28,6 +28,7 @@ import type { DroppedFile } from './dropped.ts';
 import { DropZone } from './DropZone.tsx';
 import type { BulkFiles } from './files.ts';
 import { Made } from './Made.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { MakeBar } from './MakeBar.tsx';
 import { Target, type TargetProps } from './Target.tsx';
 import { useFileDrop } from './useFileDrop.ts';
@@ -143,6 +144,7 @@ export const BulkView = (props: BulkViewProps) => {
   const { bulk, files, hasDropped = false } = props;
   const stage = useSelector(bulk, selectStage);
   const leftOut = useSelector(bulk, selectLeftOut);
+  const leftOutNames = useSelector(bulk, selectLeftOutNames);
   const takesFiles = useSelector(bulk, selectTakesFiles);
   const [drops, countDrops] = useState(hasDropped ? 1 : 0);
   // How many files the batch that is open did not take.
@@ -176,11 +178,7 @@ export const BulkView = (props: BulkViewProps) => {
           {(stage === 'empty' || stage === 'arranging') && (
             <DropZone dragged={dragged} small={stage !== 'empty'} onFiles={add} />
           )}
-          {leftOut > 0 && (
-            <Notice tone="attention" live="status">
-              {number(leftOut)} {leftOut === 1 ? 'file was' : 'files were'} left out: one batch takes {MAX_BULK_ADS}.
-            </Notice>
-          )}
+          {leftOut > 0 && <LeftOut count={leftOut} names={leftOutNames} />}
           {refused > 0 && !takesFiles && (
             <Notice
               tone="attention"

@@ -2,9 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { adsManagerUrlOf } from '#contract/rules/adsManager.ts';
 import { MAX_SWITCHED } from '#contract/rules/listLimits.ts';
-import { ROUTES } from '#contract/routes.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { selectBusy as selectChanging } from '#src/machines/adListShown.ts';
 import { atMetaNow, type BatchNumbers, longestWait, sentOf } from '#src/machines/bulk/finish.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { type RowStage, selectRows, selectSaveState } from '#src/machines/bulkShown.ts';
@@ -14,6 +12,7 @@ import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { counted, number, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { BatchProgress } from '../ads/BatchProgress.tsx';
+import { adsAddress } from '../queue/adsAddress.ts';
 import { doneWords, sharedState, stateWords } from './finishWords.ts';
 
 interface FinishProps {
@@ -54,16 +53,10 @@ const Underway = ({ title, share, actions, children }: UnderwayProps) => (
 );
 
 const TurnOn = ({ list, off, all }: { list: AdListActor; off: readonly string[]; all: number }) => {
-  const changing = useSelector(list, selectChanging);
   // As many as are switched at once.
   const adIds = off.slice(0, MAX_SWITCHED);
   return (
-    <Button
-      dense
-      tone="primary"
-      disabled={changing}
-      onClick={() => list.send({ type: 'list.askSwitch', adIds, wanted: 'ACTIVE' })}
-    >
+    <Button dense tone="primary" onClick={() => list.send({ type: 'list.askSwitch', adIds, wanted: 'ACTIVE' })}>
       {adIds.length === all && all > 1 ? `Turn all ${number(all)} on` : `Turn on ${counted(adIds.length, 'ad')}`}
     </Button>
   );
@@ -116,7 +109,7 @@ export const Finish = ({ bulk, publish, list, numbers, tally, again, onPublish }
               Open in Ads Manager
             </ButtonAnchor>
           )}
-          <ButtonLink dense href={ROUTES.adQueue}>
+          <ButtonLink dense href={adsAddress(rows.map(({ id }) => id))}>
             Show in the ad queue
           </ButtonLink>
           {numbers.rest + numbers.failed === 0 && isSaved && (

@@ -21,13 +21,13 @@ import {
 import type { CellHistory } from '#src/machines/bulk/cells.ts';
 import { selectCampaigns } from '#src/machines/campaigns.machine.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
-import { ROUTES } from '#contract/routes.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { usePhone } from '#ui/parts/usePhone.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import type { Buying } from '../billing/ShortOfCredits.tsx';
+import { adsAddress } from '../queue/adsAddress.ts';
 import { TopUpNews } from '../billing/TopUpNews.tsx';
 import { ColumnsMenu } from '../ads/ColumnsMenu.tsx';
 import { PublishResult } from '../ads/PublishResult.tsx';
@@ -116,7 +116,7 @@ export const Made = (props: MadeProps) => {
           {made === all ? `${counted(made, 'ad')} made` : `${made} of ${counted(all, 'ad')} made`}
         </output>
         {tally.ready + tally.wrong + tally.waits + tally.stuck === all && (
-          <Link href={ROUTES.adQueue}>Show in the ad queue</Link>
+          <Link href={adsAddress(rows.map(({ id }) => id))}>Show in the ad queue</Link>
         )}
         <IconButton label="Undo" disabled={!mayUndo} onClick={() => bulk.send({ type: 'bulk.undo' })}>
           <Undo2 size={16} aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import type { AdSetChoice } from '#contract/ad.ts';
 import { presetInAccount } from '#contract/rules/inheritance.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectTarget } from '#src/machines/bulkShown.ts';
@@ -10,6 +11,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
 import { ChooseAccount } from '../adSets/ChooseAccount.tsx';
+import { RunningAdSets } from '../adSets/RunningAdSets.tsx';
 import * as css from './BulkView.css.ts';
 import { PresetForAll } from './PresetForAll.tsx';
 
@@ -35,6 +37,7 @@ export const Target = ({ bulk, connection, campaigns, presets }: TargetProps) =>
     if (kept === preset_id) return;
     bulk.send({ type: 'bulk.text', change: { kind: 'preset', hasCta: false } });
   }, [bulk, selectedId, ad_account_id, preset_id, known]);
+  const choose = (chosen: AdSetChoice | null) => bulk.send({ type: 'bulk.aim', target: { ...target, adset: chosen } });
   if (accounts.length === 0)
     return (
       <Card title="Destination">
@@ -59,13 +62,16 @@ export const Target = ({ bulk, connection, campaigns, presets }: TargetProps) =>
             </option>
           ))}
         </SelectField>
-        <AdSetPicker
-          campaigns={campaigns}
-          value={adset}
-          none="Choose an ad set"
-          hint="You can choose other ad sets for single ads afterwards."
-          onChoose={(chosen) => bulk.send({ type: 'bulk.aim', target: { ...target, adset: chosen } })}
-        />
+        <div className={css.adSet}>
+          <AdSetPicker
+            campaigns={campaigns}
+            value={adset}
+            none="Choose an ad set"
+            hint="You can choose other ad sets for single ads afterwards."
+            onChoose={choose}
+          />
+          <RunningAdSets campaigns={campaigns} account={ad_account_id ?? undefined} value={adset} onChoose={choose} />
+        </div>
         <PresetForAll bulk={bulk} presets={presets} />
       </div>
     </Card>

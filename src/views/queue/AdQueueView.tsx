@@ -5,11 +5,13 @@ import {
   selectAds,
   selectCounts,
   selectDeletedActor,
+  selectDeletedCount,
   selectListText,
   selectLoaded,
   selectQuery,
   selectRead,
 } from '#src/machines/adListShown.ts';
+import { selectOpen } from '#src/machines/deletedAds.machine.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
@@ -43,7 +45,8 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
   const text = useSelector(list, selectListText);
   const query = useSelector(list, selectQuery);
   const counts = useSelector(list, selectCounts);
-  const deleted = useSelector(list, selectDeletedActor);
+  const deletedCount = useSelector(list, selectDeletedCount);
+  const isDeleted = useSelector(useSelector(list, selectDeletedActor), selectOpen);
   return (
     <Page
       title="Ad queue"
@@ -58,14 +61,16 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
       }
       state={loaded ? 'loaded' : 'loading'}
     >
-      {read && <Filters query={query} counts={counts} onDeleted={() => deleted.send({ type: 'deleted.open' })} />}
-      {read && <ListTools list={list} onQuery={onQuery} />}
-      {loaded && <Narrowing list={list} />}
+      {read && <Filters query={query} counts={counts} deleted={deletedCount} isDeleted={isDeleted} />}
+      {read && !isDeleted && <ListTools list={list} onQuery={onQuery} />}
+      {loaded && !isDeleted && <Narrowing list={list} />}
       <Unread list={list} />
       <PublishResult publish={publish} />
       <BatchNews list={list} adAccountId={adAccountId} />
       <Changes list={list} publish={publish} files={props.files} connection={connection} />
-      {loaded ? (
+      {isDeleted ? (
+        <Deleted list={list} />
+      ) : loaded ? (
         <List {...props} />
       ) : (
         !text && (
@@ -77,12 +82,11 @@ export const AdQueueView = ({ onQuery, onFiles, ...props }: AdQueueViewProps) =>
       <div className={foot}>
         <DropToMake onFiles={onFiles} />
         <Offers list={list} />
-        <SelectionBar {...props} />
+        {!isDeleted && <SelectionBar {...props} />}
       </div>
       <Ask {...props} />
       <SwitchQuestion list={list} />
       <History list={list} />
-      <Deleted list={list} />
     </Page>
   );
 };

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type Batch, type Outcome, selectBatch, selectOutcome, selectUnderway } from '#src/machines/adBatch.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { selectBatchActor, selectBusy } from '#src/machines/adListShown.ts';
+import { selectBatchActor } from '#src/machines/adListShown.ts';
 import { settledText } from '#src/machines/toastText.ts';
 import { MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
@@ -75,7 +75,6 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
   const batch = useSelector(actor, selectBatch);
   const outcome = useSelector(actor, selectOutcome);
   const underway = useSelector(actor, selectUnderway);
-  const working = useSelector(list, selectBusy);
   if (!batch) return null;
   const failed = [...batch.unchanged, ...outcome.failed];
   const reasons = [...new Set(failed.flatMap(({ why }) => why ?? []))];
@@ -91,11 +90,7 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
       actions={
         <>
           {off.length > 0 && (
-            <Button
-              dense
-              disabled={working}
-              onClick={() => list.send({ type: 'list.askSwitch', adIds: off, wanted: 'ACTIVE' })}
-            >
+            <Button dense onClick={() => list.send({ type: 'list.askSwitch', adIds: off, wanted: 'ACTIVE' })}>
               {off.length > 1 && off.length === outcome.done
                 ? `Turn all ${number(off.length)} on`
                 : `Turn on ${number(off.length)}`}
@@ -114,7 +109,6 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
           {stoppable.length > 0 && (
             <Button
               dense
-              disabled={working}
               onClick={() => list.send({ type: 'list.change', change: { act: 'stop', adIds: stoppable, copies: 1 } })}
             >
               {stoppable.length === 1 ? 'Stop publishing' : `Stop ${number(stoppable.length)}`}

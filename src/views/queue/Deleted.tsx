@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
 import type { DeletedAd } from '#contract/calls/deletedAds.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { selectBusy, selectDeletedActor } from '#src/machines/adListShown.ts';
+import { selectDeletedActor } from '#src/machines/adListShown.ts';
 import {
   type DeletedAdsActor,
   selectDeleted,
   selectDeletedText,
-  selectOpen,
   selectReading,
   selectTotal,
 } from '#src/machines/deletedAds.machine.ts';
 import { AdStatusPill } from '#ui/parts/AdStatusPill.tsx';
 import { Button } from '#ui/parts/Button.tsx';
-import { Dialog } from '#ui/parts/Dialog.tsx';
+import { Card } from '#ui/parts/Card.tsx';
 import { clock, counted, number } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -35,11 +34,10 @@ const togetherOf = (ads: readonly DeletedAd[]): readonly (readonly [DeletedAd, .
 
 interface TogetherProps {
   readonly ads: readonly [DeletedAd, ...DeletedAd[]];
-  readonly busy: boolean;
   readonly onRestore: (ads: readonly DeletedAd[]) => void;
 }
 
-const Together = ({ ads, busy, onRestore }: TogetherProps) => {
+const Together = ({ ads, onRestore }: TogetherProps) => {
   const [{ deleted_at: at, until }] = ads;
   return (
     <li className={css.together}>
@@ -49,7 +47,7 @@ const Together = ({ ads, busy, onRestore }: TogetherProps) => {
           <time dateTime={until}>{clock(until)}</time>.
         </span>
         {ads.length > 1 && (
-          <Button dense disabled={busy} onClick={() => onRestore(ads)}>
+          <Button dense onClick={() => onRestore(ads)}>
             Restore all {number(ads.length)}
           </Button>
         )}
@@ -62,7 +60,7 @@ const Together = ({ ads, busy, onRestore }: TogetherProps) => {
               {ad.headline.trim() !== '' && <span className={css.headline}>{ad.headline}</span>}
             </span>
             {ad.status !== 'published' && <AdStatusPill status={ad.status} />}
-            <Button dense disabled={busy} onClick={() => onRestore([ad])}>
+            <Button dense onClick={() => onRestore([ad])}>
               Restore<span className={hidden}> {nameOf(ad)}</span>
             </Button>
           </li>
@@ -81,7 +79,6 @@ const Entries = ({ list, deleted }: DeletedProps & { readonly deleted: DeletedAd
   const total = useSelector(deleted, selectTotal);
   const text = useSelector(deleted, selectDeletedText);
   const reading = useSelector(deleted, selectReading);
-  const busy = useSelector(list, selectBusy);
   if (reading && ads.length === 0)
     return (
       <Loading words="Loading deleted ads">
@@ -103,14 +100,12 @@ const Entries = ({ list, deleted }: DeletedProps & { readonly deleted: DeletedAd
     );
   if (ads.length === 0) return <p>No ad was deleted in the last hour. Older ones can't be restored.</p>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keys
-    <section className={history.scroll} tabIndex={0} aria-label="Deleted ads">
+    <>
       <ul className={history.entries}>
         {togetherOf(ads).map((together) => (
           <Together
             key={together[0].deleted_at}
             ads={together}
-            busy={busy}
             onRestore={(some) =>
               list.send({
                 type: 'list.change',
@@ -123,18 +118,13 @@ const Entries = ({ list, deleted }: DeletedProps & { readonly deleted: DeletedAd
       {total > ads.length && (
         <p>{counted(total - ads.length, 'older ad')} not shown. Restore some of these to see more.</p>
       )}
-    </section>
+    </>
   );
 };
 
-/** D5.8: what was deleted, for as long as it can be restored. */
-export const Deleted = ({ list }: DeletedProps) => {
-  const deleted = useSelector(list, selectDeletedActor);
-  const open = useSelector(deleted, selectOpen);
-  const close = () => deleted.send({ type: 'deleted.close' });
-  return (
-    <Dialog open={open} onClose={close} title="Deleted ads" actions={<Button onClick={close}>Close</Button>}>
-      <Entries list={list} deleted={deleted} />
-    </Dialog>
-  );
-};
+/** D5.8: what was deleted, for as long as it can be restored; in place of the list. */
+export const Deleted = ({ list }: DeletedProps) => (
+  <Card title="Deleted ads">
+    <Entries list={list} deleted={useSelector(list, selectDeletedActor)} />
+  </Card>
+);

@@ -28,11 +28,4 @@ export const group = style([
 export const empty = style({ '@container': { '(max-width: 71.99rem)': { display: 'none' } } });
 /** On a second line it would be drawn out. */
 export const option = style({ flexGrow: 0 });
-/** Beside the filters, and none of them: what was deleted is no ad of the list. */
-export const deleted = style({
-  background: 'none',
-  font: 'inherit',
-  fontSize: vars.text.small,
-  fontWeight: vars.weight.medium,
-});
 export const count = style({ color: vars.colour.inkFaint, fontVariantNumeric: 'tabular-nums' });

@@ -7,13 +7,15 @@ import { number } from '#ui/parts/format.ts';
 import * as segments from '#ui/parts/Segments.css.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as css from './Filters.css.ts';
-import { listAddress } from './listAddress.ts';
+import { DELETED_ADDRESS, listAddress } from './listAddress.ts';
 
 interface FiltersProps {
-  /** Shows what was deleted and can be restored. */
-  readonly onDeleted: () => void;
   readonly query: ListQuery;
   readonly counts: AdCounts;
+  /** How many were deleted and can be restored; null: nobody knows. */
+  readonly deleted: number | null;
+  /** Those are shown. */
+  readonly isDeleted: boolean;
 }
 
 /** The usual list has no archived ads. */
@@ -22,14 +24,14 @@ const usualOf = ({ all, archived }: AdCounts): number => all - archived;
 const FILTERS = ['all', ...ShownStatus.options] as const;
 
 /** On a phone the statuses are a strip, in the middle of which is the current one. */
-const useStrip = (filter: ListQuery['filter']): RefObject<HTMLDivElement | null> => {
+const useStrip = (at: number): RefObject<HTMLDivElement | null> => {
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const current = strip.current?.children[FILTERS.indexOf(filter)];
+    const current = strip.current?.children[at];
     if (!strip.current || !(current instanceof HTMLElement)) return;
     const middle = current.offsetLeft - strip.current.offsetLeft + current.offsetWidth / 2;
     strip.current.scrollLeft = middle - strip.current.clientWidth / 2;
-  }, [filter]);
+  }, [at]);
   return strip;
 };
 
@@ -37,8 +39,8 @@ const isAside = (value: (typeof FILTERS)[number], { filter }: ListQuery, counts:
   value !== 'all' && value !== filter && counts[value] === 0;
 
 /** Links: the filter is in the address. */
-export const Filters = ({ query, counts, onDeleted }: FiltersProps) => {
-  const strip = useStrip(query.filter);
+export const Filters = ({ query, counts, deleted, isDeleted }: FiltersProps) => {
+  const strip = useStrip(isDeleted ? FILTERS.length : FILTERS.indexOf(query.filter));
   return (
     <nav aria-label="Filter by status" className={css.room}>
       <div className={css.group} ref={strip}>
@@ -47,15 +49,19 @@ export const Filters = ({ query, counts, onDeleted }: FiltersProps) => {
             className={`${segments.segment} ${css.option} ${isAside(value, query, counts) ? css.empty : ''}`}
             key={value}
             href={listAddress({ ...query, filter: value })}
-            aria-current={value === query.filter ? 'page' : undefined}
+            aria-current={value === query.filter && !isDeleted ? 'page' : undefined}
           >
             {value === 'all' ? 'All' : statusWord(value)}{' '}
             <span className={css.count}>{number(value === 'all' ? usualOf(counts) : counts[value])}</span>
           </Link>
         ))}
-        <button type="button" className={`${segments.segment} ${css.option} ${css.deleted}`} onClick={onDeleted}>
-          Deleted
-        </button>
+        <Link
+          className={`${segments.segment} ${css.option}`}
+          href={DELETED_ADDRESS}
+          aria-current={isDeleted ? 'page' : undefined}
+        >
+          Deleted {deleted !== null && <span className={css.count}>{number(deleted)}</span>}
+        </Link>
       </div>
     </nav>
   );

@@ -8,7 +8,6 @@ import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { AdChange } from '#src/machines/adList/context.ts';
 import {
   selectBatchActor,
-  selectBusy,
   selectCounts,
   selectCursor,
   openHistory,
@@ -23,7 +22,7 @@ import {
 } from '#src/machines/adListShown.ts';
 import { selectPlaces } from '#src/machines/adPlaces.machine.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
-import { copyAd } from '#src/machines/copyAd.ts';
+import { type Copying, copyOnce } from '#src/machines/copyAd.ts';
 import { faultyField } from '../ads/fix.ts';
 import { AdTable } from './AdTable.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
@@ -31,14 +30,12 @@ import type { QueueParts } from './queueProps.ts';
 
 /** Makes a copy of an ad, and opens it once it is there at what is to be fixed: a filter may hide it here. */
 const useFix = (list: AdListActor, onOpen: QueueParts['onOpen']) => {
-  const stop = useRef<(() => void) | null>(null);
+  const copying = useRef<Copying | null>(null);
   // Whoever has left the screen is not taken elsewhere.
-  useEffect(() => () => stop.current?.(), []);
+  useEffect(() => () => copying.current?.stop(), []);
   return useCallback(
     (ad: Ad) => {
-      if (selectBusy(list.getSnapshot())) return;
-      stop.current?.();
-      stop.current = copyAd(list, ad.id, (copy) => onOpen(copy, faultyField(ad)));
+      copying.current = copyOnce(list, ad.id, copying.current, (copy) => onOpen(copy, faultyField(ad)));
     },
     [list, onOpen],
   );

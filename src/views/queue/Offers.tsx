@@ -7,7 +7,9 @@ import { type Offer, UNDO_TIME } from '#src/machines/adList/context.ts';
 import { selectOffer } from '#src/machines/adListShown.ts';
 import { Button, ButtonLink, IconButton } from '#ui/parts/Button.tsx';
 import { clock, number } from '#ui/parts/format.ts';
-import { listAddress } from './listAddress.ts';
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { adsAddress } from './adsAddress.ts';
+import { DELETED_ADDRESS } from './listAddress.ts';
 import * as css from './Offers.css.ts';
 
 const countWords = (ads: number): string => `${number(ads)} ${ads === 1 ? 'ad' : 'ads'}`;
@@ -34,17 +36,25 @@ const untilWords = ({ act, adIds, at }: Offer): string | null => {
   }
 };
 
-/** The way to what was made. */
-const Copies = ({ adIds: [only, ...others] }: Pick<Offer, 'adIds'>) =>
-  others.length === 0 ? (
-    <ButtonLink dense tone="plain" href={`${ROUTES.adBuilder}/${only}`}>
-      Open
-    </ButtonLink>
-  ) : (
-    <ButtonLink dense tone="plain" href={listAddress({ filter: 'draft', q: '', sort: '-created' })}>
-      Show drafts
+/** The way to the ads that it was done to, or that were made. */
+const Way = ({ act, adIds }: Offer) => {
+  const [only, ...others] = adIds;
+  if (act === 'duplicate' && others.length === 0)
+    return (
+      <ButtonLink dense tone="plain" href={`${ROUTES.adBuilder}/${only}`}>
+        Open
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink
+      dense
+      tone="plain"
+      href={act === 'delete' ? DELETED_ADDRESS : adsAddress(adIds, act === 'archive' ? 'archived' : undefined)}
+    >
+      Show<span className={hidden}> {others.length === 0 ? 'it' : 'them'}</span>
     </ButtonLink>
   );
+};
 
 interface OneProps {
   readonly list: AdListActor;
@@ -68,7 +78,7 @@ const One = ({ list, offer }: OneProps) => {
       <p className={css.words}>
         {wordsOf(offer)}. {until && <span className={css.until}>{until}</span>}
       </p>
-      {offer.act === 'duplicate' && <Copies adIds={offer.adIds} />}
+      <Way {...offer} />
       <Button dense onClick={() => list.send({ type: 'list.undo', offer: offer.id })}>
         Undo
       </Button>

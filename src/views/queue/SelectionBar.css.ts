@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 import { region as toasts } from '../toasts/ToastsView.css.ts';
@@ -30,6 +30,9 @@ globalStyle(`body:has(${bar}) ${toasts}`, {
 });
 // Nor does it lie over what has the focus in a row.
 globalStyle(`html:has(${bar})`, { scrollPaddingBlockEnd: '9rem' });
+const come = keyframes({ from: { opacity: 0 } });
+/** The list is at something; what is pressed meanwhile is done in its turn. Not seen where that is soon over. */
+export const working = style({ display: 'grid', animation: `${come} 1ms 150ms backwards` });
 export const chosen = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.phone]: { flexBasis: '100%' }, [media.fromDesktop]: { marginInlineEnd: space[2] } },

@@ -4,10 +4,17 @@ import { MAX_ADS, MAX_COPIES, MAX_SWITCHED } from '#contract/rules/listLimits.ts
 import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { AdChange } from '#src/machines/adList/context.ts';
-import { selectBusy, selectChosen, selectShare, selectTotal, selectWith } from '#src/machines/adListShown.ts';
+import {
+  selectBusy as selectWorking,
+  selectChosen,
+  selectShare,
+  selectTotal,
+  selectWith,
+} from '#src/machines/adListShown.ts';
 import { type PublishActor, selectBusy as selectPublishing } from '#src/machines/publish.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
+import { Spinner } from '#ui/parts/Spinner.tsx';
 import * as css from './SelectionBar.css.ts';
 
 interface SelectionBarProps {
@@ -53,15 +60,20 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
   const selected = useSelector(list, ({ context }) => context.selected);
   // The chart takes one order at a time; what it has taken is no longer selected.
   const busy = useSelector(publish, selectPublishing);
-  const working = useSelector(list, selectBusy);
+  const working = useSelector(list, selectWorking);
   if (chosen === 0) return null;
   const change = (act: AdChange['act'], adIds: readonly string[]) =>
     list.send({ type: 'list.change', change: { act, adIds, copies: 1 } });
   return (
-    <section className={css.bar} aria-label="Selected ads">
+    <section className={css.bar} aria-label="Selected ads" aria-busy={working || undefined}>
       <output className={css.chosen}>{number(chosen)} selected</output>
+      {working && (
+        <span className={css.working}>
+          <Spinner />
+        </span>
+      )}
       {share === 'all' && chosen < total && (
-        <Button dense tone="plain" disabled={working} onClick={() => list.send({ type: 'list.selectMatching' })}>
+        <Button dense tone="plain" onClick={() => list.send({ type: 'list.selectMatching' })}>
           Select all {number(total)}
         </Button>
       )}
@@ -81,14 +93,14 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
         </Button>
       )}
       {stoppable.length > 0 && (
-        <Button dense disabled={working} onClick={() => change('stop', stoppable)}>
+        <Button dense onClick={() => change('stop', stoppable)}>
           Stop publishing {number(stoppable.length)}
         </Button>
       )}
       {off.length > 0 && (
         <Button
           dense
-          disabled={working}
+
           onClick={() => list.send({ type: 'list.askSwitch', adIds: off, wanted: 'ACTIVE' })}
         >
           Turn on {number(off.length)}
@@ -97,7 +109,7 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
       {on.length > 0 && (
         <Button
           dense
-          disabled={working}
+
           onClick={() => list.send({ type: 'list.askSwitch', adIds: on, wanted: 'PAUSED' })}
         >
           Turn off {number(on.length)}
@@ -106,39 +118,39 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
       {chosen <= MAX_COPIES && (
         <Button
           dense
-          disabled={working}
+
           onClick={() => list.send({ type: 'list.askDuplicate', adIds: Object.keys(selected) })}
         >
           Duplicate
         </Button>
       )}
       {editable.length > 0 && (
-        <Button dense disabled={working} onClick={() => list.send({ type: 'list.askPreset', adIds: editable })}>
+        <Button dense onClick={() => list.send({ type: 'list.askPreset', adIds: editable })}>
           {labelOf('Apply preset', editable.length, chosen)}
         </Button>
       )}
       {chosen <= FLOW_BOUNDS.ads && (
-        <Button dense disabled={working} onClick={() => onRun(Object.keys(selected))}>
+        <Button dense onClick={() => onRun(Object.keys(selected))}>
           Run a flow
         </Button>
       )}
       {archivable.length > 0 && (
-        <Button dense disabled={working} onClick={() => change('archive', archivable)}>
+        <Button dense onClick={() => change('archive', archivable)}>
           {labelOf('Archive', archivable.length, chosen)}
         </Button>
       )}
       {on.length > 0 && (
-        <Button dense disabled={working} onClick={() => change('archiveOff', on)}>
+        <Button dense onClick={() => change('archiveOff', on)}>
           Turn off and archive {number(on.length)}
         </Button>
       )}
       {archived.length > 0 && (
-        <Button dense disabled={working} onClick={() => change('unarchive', archived)}>
+        <Button dense onClick={() => change('unarchive', archived)}>
           {labelOf('Unarchive', archived.length, chosen)}
         </Button>
       )}
       {deletable.length > 0 && (
-        <Button dense disabled={working} onClick={() => list.send({ type: 'list.askDelete', adIds: deletable })}>
+        <Button dense onClick={() => list.send({ type: 'list.askDelete', adIds: deletable })}>
           {labelOf('Delete', deletable.length, chosen)}
         </Button>
       )}

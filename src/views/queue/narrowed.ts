@@ -1,6 +1,6 @@
 import type { AdPlace } from '#contract/calls/adPlaces.ts';
 import { ALL_ADS, type Days, type ListQuery } from '#src/machines/listQuery.ts';
-import { day } from '#ui/parts/format.ts';
+import { counted, day } from '#ui/parts/format.ts';
 
 /** One of the filters that are on, and the query without it. */
 export interface Narrowed {
@@ -19,10 +19,11 @@ const daysOf = ({ from, to }: Days): string => {
 
 /** What else than its status and its words is asked of an ad. */
 export const narrowedOf = (query: ListQuery, places: readonly AdPlace[]): readonly Narrowed[] => {
-  const { adset, campaign, created, updated } = query;
+  const { ads, adset, campaign, created, updated } = query;
   const adSetName = places.find(({ id }) => id === adset)?.name ?? adset;
   const campaignName = places.find(({ campaign_id: id }) => id === campaign)?.campaign_name ?? campaign;
   return [
+    ...(ads ? [{ label: `Only ${counted(ads.length, 'ad')}`, without: { ...query, ads: undefined } }] : []),
     ...(campaign ? [{ label: `Campaign: ${campaignName}`, without: { ...query, campaign: undefined } }] : []),
     ...(adset ? [{ label: `Ad set: ${adSetName}`, without: { ...query, adset: undefined } }] : []),
     ...(created ? [{ label: `Created: ${daysOf(created)}`, without: { ...query, created: undefined } }] : []),

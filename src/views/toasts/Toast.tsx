@@ -1,11 +1,30 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { selectVisibleToasts, ToastsActor } from '#src/machines/toasts.machine.ts';
 import { toastText } from '#src/machines/toastText.ts';
-import { ROUTES } from '#contract/routes.ts';
+import type { AppHref } from '#contract/routes.ts';
+import type { ToastMessage } from '#src/machines/fact.ts';
 import { Link } from '#ui/parts/Link.ts';
+import { adsAddress } from '../queue/adsAddress.ts';
 import * as css from './ToastsView.css.ts';
 
 const ICONS = { success: CircleCheck, critical: CircleAlert, info: Info } as const;
+
+/** Where the ads that it is about are seen; null: it is about none, or they are gone. */
+const hrefOf = (message: ToastMessage): AppHref | null => {
+  switch (message.code) {
+    case 'thanks':
+      return message.good === undefined ? null : adsAddress();
+    case 'adsQueued':
+      return adsAddress(message.adIds);
+    case 'adsChanged':
+    case 'adsSettled':
+      return message.act === 'delete'
+        ? null
+        : adsAddress(message.adIds, message.act === 'archive' ? 'archived' : undefined);
+    default:
+      return null;
+  }
+};
 
 export interface ToastProps {
   readonly toasts: ToastsActor;
@@ -15,17 +34,12 @@ export interface ToastProps {
 export const Toast = ({ toasts, toast: { id, ...message } }: ToastProps) => {
   const { tone, text } = toastText(message);
   const Icon = ICONS[tone];
-  const only = 'adIds' in message && message.adIds?.length === 1 ? message.adIds[0]! : null;
+  const href = hrefOf(message);
   return (
     <div className={css.toast} role={tone === 'critical' ? 'alert' : 'status'}>
       <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
       <p className={css.words}>
-        {text}{' '}
-        {(message.code === 'adsQueued' || message.code === 'adsSettled' || 'good' in message) && (
-          <Link href={only === null ? ROUTES.adQueue : `${ROUTES.adBuilder}/${only}`}>
-            {only === null ? 'Open the ad queue' : 'Open the ad'}
-          </Link>
-        )}
+        {text} {href !== null && <Link href={href}>Show in the ad queue</Link>}
       </p>
       <button
         type="button"

@@ -14,13 +14,25 @@ export const adList: Chart = {
   machine: adListMachine,
   // What else differs (a failure, what is being undone) changes no way on.
   byPairs: true,
-  project: ({ query, pages, seen, round, selected, offers, copies }: ContextFrom<typeof adListMachine>) => [
+  project: ({
+    query,
+    pages,
+    seen,
+    round,
+    selected,
+    offers,
+    copies,
+    change,
+    waiting,
+  }: ContextFrom<typeof adListMachine>) => [
     query.filter,
     query.q,
     stalePage(pages, seen, round) >= 0,
     Object.keys(selected).length > 0,
     offers[0]?.act,
     copies,
+    change.act,
+    waiting[0]?.type === 'list.change' ? waiting[0].change.act : waiting[0]?.type,
   ],
   events: {
     'list.open': [{ query: all }, { query: { ...all, filter: 'failed' } }, { query: { ...all, q: 'sale' } }],

@@ -14,6 +14,7 @@ const batch = (rows: readonly Row[]): KeptBatch => ({
   turn: 2,
   files: [],
   leftOut: 0,
+  leftOutNames: [],
   board: EMPTY_BOARD,
   texts: [EMPTY_TEXT],
   target: { ad_account_id: MEDIA_ID, adset: null, preset_id: null },

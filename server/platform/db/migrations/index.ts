@@ -48,6 +48,7 @@ import * as metaFacts from './318_meta_facts.ts';
 import * as stoppedAds from './319_stopped_ads.ts';
 import * as resultsProblem from './330_results_problem.ts';
 import * as speaksChosen from './331_speaks_chosen.ts';
+import * as restorableAds from './332_restorable_ads.ts';
 import * as generationCauses from './334_generation_causes.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
@@ -111,5 +112,6 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '319_stopped_ads': stoppedAds,
   '330_results_problem': resultsProblem,
   '331_speaks_chosen': speaksChosen,
+  '332_restorable_ads': restorableAds,
   '334_generation_causes': generationCauses,
 };

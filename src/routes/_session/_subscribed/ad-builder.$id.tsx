@@ -1,7 +1,7 @@
 import { ROUTES } from '#contract/routes.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { keepText } from '#src/machines/keepText.ts';
-import { copyAd } from '#src/machines/copyAd.ts';
+import { type Copying, copyOnce } from '#src/machines/copyAd.ts';
 import { type Field, faultyField, fixHref, NEW_VERSION } from '#src/views/ads/fix.ts';
 import { AdBuilderView } from '#src/views/builder/AdBuilderView.tsx';
 import { ToStudio } from '#src/views/builder/ToStudio.tsx';
@@ -18,7 +18,7 @@ import { modelledOn } from '#src/machines/studioModel.ts';
 import type { System } from '#src/actors/system.ts';
 import { createFileRoute, Navigate, notFound, useLocation, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
@@ -38,9 +38,11 @@ const AdBuilder = () => {
     if (isNewAd && isNoDraft)
       void router.navigate({ to: '.', state: {}, hash: true, replace: true, resetScroll: false });
   }, [router, isNewAd, isNoDraft]);
+  const copying = useRef<Copying | null>(null);
   const onCopy = async (adId: string, field: Field) => {
     const from = history.location.pathname;
-    copyAd(await system.openList(), adId, (copy) => {
+    const list = await system.openList();
+    copying.current = copyOnce(list, adId, copying.current, (copy) => {
       // Whoever has left the ad is not taken elsewhere.
       if (history.location.pathname === from) history.push(fixHref(copy, field));
     });

@@ -17,6 +17,9 @@ import { sessionOf } from '../../-guards.ts';
 import { opened } from '../../-opened.ts';
 import { useContext, useSession } from '../../-useSession.ts';
 
+/** An address may ask for what was deleted, and not for the list. */
+const asksForDeleted = (search: object): boolean => 'status' in search && search.status === 'deleted';
+
 const AdQueue = () => {
   const { system } = useContext();
   const { queue, publish, connection } = useSession();
@@ -24,16 +27,19 @@ const AdQueue = () => {
   const { history } = useRouter();
   const openAd = useCallback((adId: string) => history.push(`${ROUTES.adBuilder}/${adId}`), [history]);
   const onOpen = useCallback((adId: string, field: Field) => history.push(fixHref(adId, field)), [history]);
+  const isDeleted = asksForDeleted(Route.useSearch());
   useEffect(
     () =>
-      list &&
-      system.watchListKeys(list, {
-        openAd,
-        newAd: () => history.push(ROUTES.adBuilder),
-        account: () => selectSelectedId(connection.getSnapshot()),
-        search: () => document.getElementById(SEARCH_ID)?.focus(),
-      }),
-    [system, list, connection, history, openAd],
+      // Its keys are about rows that are in sight.
+      isDeleted || !list
+        ? undefined
+        : system.watchListKeys(list, {
+            openAd,
+            newAd: () => history.push(ROUTES.adBuilder),
+            account: () => selectSelectedId(connection.getSnapshot()),
+            search: () => document.getElementById(SEARCH_ID)?.focus(),
+          }),
+    [system, list, connection, history, openAd, isDeleted],
   );
   const onModel = useCallback(
     (ad: Ad, keepsImage: boolean) => void system.openScreen('studio', modelledOn(ad, keepsImage)),
@@ -86,8 +92,10 @@ export const Route = createFileRoute('/_session/_subscribed/ad-queue')({
     const open = (actor: Awaited<typeof list>) => {
       const query = system.readListAddress(deps);
       actor.send({ type: 'list.open', query });
+      const { deleted, places } = actor.getSnapshot().children;
+      deleted?.send({ type: asksForDeleted(deps) ? 'deleted.open' : 'deleted.close' });
       // What the address names by an id is shown by its name.
-      if (query.adset || query.campaign) actor.getSnapshot().children.places?.send({ type: 'places.open' });
+      if (query.adset || query.campaign) places?.send({ type: 'places.open' });
     };
     if (list instanceof Promise) open(await list);
     else open(list);

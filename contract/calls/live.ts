@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ShownStatus } from '../rules/shownStatus.ts';
 import { Uuid } from '../rules/uuid.ts';
 
 /** Server-sent events (D9.1), resumable by Last-Event-ID. `event:` is the type, `data:` the JSON below, `id:` a number. */
@@ -9,7 +10,13 @@ export const LiveEvent = z.union([
   z.object({ type: z.literal('ad.changed'), ad_id: Uuid }),
   z.object({ type: z.literal('ad.deleted'), ad_id: Uuid }),
   /** How many ads something happened to at Meta that nobody here did (D5.12), in words; each is told as changed, too. */
-  z.object({ type: z.literal('meta.news'), text: z.string(), good: z.boolean() }),
+  z.object({
+    type: z.literal('meta.news'),
+    text: z.string(),
+    good: z.boolean(),
+    /** The status that they have now, where all of them have the same. */
+    shown: z.optional(ShownStatus),
+  }),
   z.object({ type: z.literal('subscription.changed') }),
   z.object({ type: z.literal('credits.changed') }),
   z.object({ type: z.literal('meta.changed') }),

@@ -1,3 +1,5 @@
+import type { ShownStatus } from '#contract/rules/shownStatus.ts';
+
 /** What somebody is alerted to that happened at Meta. */
 export type MetaNews = 'approved' | 'rejected' | 'notDelivering' | 'paused' | 'changed' | 'removed';
 
@@ -10,9 +12,17 @@ const WORDS: Readonly<Record<MetaNews, readonly [one: string, several: string]>>
   removed: ['was archived or deleted on Meta', 'were archived or deleted on Meta'],
 };
 
+/** The status that they have then, where it is the same of all. */
+const SHOWN: Readonly<Partial<Record<MetaNews, ShownStatus>>> = {
+  rejected: 'rejected',
+  notDelivering: 'not_delivering',
+  paused: 'paused',
+};
+
 /** D5.12: the alert about so many ads; in the server's words, since first screens carry none for what is rare. */
 export const newsEvent = (news: MetaNews, ads: number) => {
   const [one, several] = WORDS[news];
   const text = ads === 1 ? `1 ad ${one}.` : `${ads} ads ${several}.`;
-  return { type: 'meta.news', text, good: news === 'approved' } as const;
+  const shown = SHOWN[news];
+  return { type: 'meta.news', text, good: news === 'approved', ...(shown && { shown }) } as const;
 };

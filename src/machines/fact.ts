@@ -2,6 +2,7 @@ import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { User } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { FailingCall } from '#contract/failureTexts.ts';
+import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { PlanName } from '#contract/rules/plans.ts';
 import type { AnyActorRef } from 'xstate';
 import type { AdChange } from './adList/context.ts';
@@ -70,6 +71,7 @@ export type ToastMessage =
       readonly code: 'thanks';
       readonly text: string;
       readonly good?: boolean;
+      readonly shown?: ShownStatus | undefined;
     };
 
 /** What happened in another tab of this browser. */

@@ -34,7 +34,7 @@ type News = Extract<Fact, { type: 'toast.show' }>;
 const FACTS: { readonly [T in LiveEvent['type']]: (event: Extract<LiveEvent, { type: T }>) => LiveFact | News } = {
   'ad.changed': ({ ad_id }) => ({ type: 'live.adChanged', adId: ad_id }),
   'ad.deleted': ({ ad_id }) => ({ type: 'live.adDeleted', adId: ad_id }),
-  'meta.news': ({ text, good }) => ({ type: 'toast.show', toast: { code: 'thanks', text, good } }),
+  'meta.news': ({ text, good, shown }) => ({ type: 'toast.show', toast: { code: 'thanks', text, good, shown } }),
   'subscription.changed': () => ({ type: 'live.subscriptionChanged' }),
   'credits.changed': () => ({ type: 'live.creditsChanged' }),
   'generation.changed': ({ generation_id }) => ({ type: 'live.generationChanged', generationId: generation_id }),

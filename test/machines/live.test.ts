@@ -104,9 +104,10 @@ describe('The line on which the server says what changed', () => {
   });
 
   it('D5.12 says in a toast what happened to ads at Meta', () => {
-    const { hear, line, toasts } = start();
+    const { hear, line, toasts, facts } = start();
     line('opened');
-    hear({ type: 'meta.news', text: '2 ads are not delivering.', good: false });
+    hear({ type: 'meta.news', text: '2 ads are not delivering.', good: false, shown: 'not_delivering' });
     expect(toasts()).toEqual([{ tone: 'critical', text: '2 ads are not delivering.' }]);
+    expect(facts.at(-1), 'with where they are').toMatchObject({ toast: { shown: 'not_delivering' } });
   });
 });

@@ -42,6 +42,12 @@ it.each<[string, ToastMessage, string, Partial<ListQuery>]>([
   ],
   ['those that were restored', { ...changed, act: 'restore', adIds: [one] }, '2 ads restored', { ads: [one] }],
   [
+    'those that Meta rejected',
+    { code: 'thanks', text: '2 ads were rejected by Meta.', good: false, shown: 'rejected' },
+    '2 ads were rejected',
+    { filter: 'rejected', sort: '-updated' },
+  ],
+  [
     'those that passed their review',
     { code: 'thanks', text: '2 ads passed their review on Meta.', good: true },
     '2 ads passed',

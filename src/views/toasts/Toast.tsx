@@ -13,7 +13,7 @@ const ICONS = { success: CircleCheck, critical: CircleAlert, info: Info } as con
 const hrefOf = (message: ToastMessage): AppHref | null => {
   switch (message.code) {
     case 'thanks':
-      return message.good === undefined ? null : adsAddress();
+      return message.good === undefined ? null : adsAddress([], message.shown);
     case 'adsQueued':
       return adsAddress(message.adIds);
     case 'adsChanged':

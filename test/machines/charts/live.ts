@@ -11,7 +11,7 @@ export const live: Chart = {
       { event: { type: 'meta.changed' } },
       { event: { type: 'ad.changed', ad_id: goodAd.id } },
       { event: { type: 'resync' } },
-      { event: { type: 'meta.news', text: '2 ads were rejected by Meta.', good: false } },
+      { event: { type: 'meta.news', text: '2 ads were rejected by Meta.', good: false, shown: 'rejected' } },
     ],
   },
   repeatable: { stream: 'listening' },

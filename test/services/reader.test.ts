@@ -54,7 +54,7 @@ describe('Reading what a server answers (D1.2, D1.6)', () => {
   it('an ad of our own server is read as it was sent, and fields that nobody knows are left out', () => {
     expect(inventory(goodAd)!.value.ads).toEqual([goodAd]);
     const more = { ...goodAd, mood: 'sunny', adset: { ...goodAd.adset, budget: 5 } };
-    const value = { ads: [goodAd], total: null, counts: null, next: null };
+    const value = { ads: [goodAd], total: null, counts: null, deleted: null, next: null };
     expect(inventory(more)).toEqual({ value, unread: { entries: 0, fields: 0 } });
   });
 

@@ -50,7 +50,7 @@ const partsOf = async (deps: Deps, place: Place, wish: CopyWish, open: readonly 
     const brief = briefAt(wish, indexes[0]!);
     const seed = wish.about ? `${place.id}:${indexes[0]}` : place.id;
     const voice = voiceAt(heirAt(indexes[0]!));
-    const ask = { ...shared, brief, count: indexes.length, seed };
+    const ask = { ...shared, brief, count: indexes.length, needsAll: Boolean(wish.about), seed };
     // The tone of a brief that is for no ad yet was chosen for just these texts.
     return { indexes, ask: inPresetVoice(ask, wish.about || ad ? voice : { ...voice, tone: '' }) };
   });

@@ -234,6 +234,13 @@ describe('D5.10 the composer', () => {
     expect(made.filter((each) => /roasted fresh every morning/i.test(texts(each).join(' '))).length).toBeGreaterThan(1);
   });
 
+  it('writes no more than a thin brief is enough for, unless an image waits for each', async () => {
+    const brief: Brief = { ...EMPTY_BRIEF, product: 'oolong tea by post' };
+    const madeOf = async (more: Parameters<typeof askFor>[1]) =>
+      (await written(askFor(brief, { count: 6, ...more }))).length;
+    expect([await madeOf({}), await madeOf({ needsAll: true })]).toEqual([2, 6]);
+  });
+
   it('repeats nothing that is there or was turned down', async () => {
     const known = await written(askFor(coffee, { seed: 'a' }));
     const openings = known.map(({ primary_text }) => openingOf(primary_text));

@@ -304,6 +304,7 @@ describe('R7.17 R7.20 lists', () => {
       ],
       total: 2,
       counts: expect.objectContaining({ all: 2, draft: 1, failed: 1 }),
+      deleted: 0,
       next: null,
     });
     const failed = await me.get('/api/inventory/list/?status=failed,queued');

@@ -18,6 +18,8 @@ export interface CopyAsk {
   readonly about: string;
   /** How many; each is another text. */
   readonly count: number;
+  /** An image waits for each of them: one that says little new is better than none. */
+  readonly needsAll?: boolean | undefined;
   /** The same ask with the same seed is the same to a writer that draws lots. */
   readonly seed: string;
   /** What the person kept and turned down before, newest first: examples to follow and to avoid. */

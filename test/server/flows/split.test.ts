@@ -216,8 +216,8 @@ test('D7.2 runs that split off share the limits of the run that was started', as
       node('start', 'manual', {}),
       node('copy', 'write_copy', { source, count: 2 }),
       node('review', 'review', { ads: 'made', by: 'me', emails: [], hours: 48, note: '' }),
-      node('these', 'ideate', { source, count: 5 }),
-      node('those', 'ideate', { source, count: 5 }),
+      node('these', 'ideate', { source, count: 3 }),
+      node('those', 'ideate', { source, count: 3 }),
       node('tell', 'notify', { message: 'It did not work.' }),
       done,
       failed,
@@ -231,7 +231,7 @@ test('D7.2 runs that split off share the limits of the run that was started', as
       from('tell', { done: 'failed' }),
     ],
   );
-  // Either way alone takes no more than the limit.
+  // Either way alone takes no more than the limit. The brief is enough for three.
   const most = checkFlow(definition, USUAL_LIMITS).total.credits_most;
   const flow = await makeFlow(client, definition, { credits_per_run: most });
   const run = await untilRun(client, (await runFlow(client, flow.id)).id, waitsForPerson);

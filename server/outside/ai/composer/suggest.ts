@@ -233,7 +233,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     isInstruction(ask.brief.product) ||
     (Object.values(material.texts).every((text) => text === '') && material.points.length === 0);
 
-  const enough = enoughFor(ask.brief);
+  const enough = ask.needsAll ? ask.count : enoughFor(ask.brief);
   // Where nothing was left to say once, nothing is left later.
   let isExhausted = saysNothing;
 

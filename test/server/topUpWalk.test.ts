@@ -88,11 +88,14 @@ const leave = async (credits: number): Promise<void> => {
     .execute();
 };
 
+/** Enough for the six that are asked for. */
+const FULL = { ...BRIEF, points: ['brewed for 18 hours', 'posted on Tuesdays', 'no sugar added'] };
+
 test('D4.4 credits that do not reach are bought, and what was asked for is made of the same brief', async () => {
   await leave(3);
   const page = await openPage();
   const key = randomUUID();
-  page.studio().send({ type: 'studio.write', fields: BRIEF });
+  page.studio().send({ type: 'studio.write', fields: FULL });
   page.studio().send({ type: 'studio.ask', key });
   await until(() => expect(selectWork(page.studio().getSnapshot())).toBe('notEnoughCredits'));
   const refused = selectGeneration(key)(page.studio().getSnapshot())!;
@@ -104,7 +107,7 @@ test('D4.4 credits that do not reach are bought, and what was asked for is made 
   await until(() => expect(left).not.toBeNull());
   const landing = await pay(left!);
   page.comeBack();
-  expect(page.studio().getSnapshot().context.brief).toEqual(BRIEF);
+  expect(page.studio().getSnapshot().context.brief).toEqual(FULL);
   expect(selectWork(page.studio().getSnapshot())).toBe('notEnoughCredits');
 
   page.topUp().send({ type: 'credits.confirm', sessionId: landing.searchParams.get('session_id')! });
@@ -114,10 +117,10 @@ test('D4.4 credits that do not reach are bought, and what was asked for is made 
   page.studio().send({ type: 'studio.retry' });
   await until(() => expect(selectWork(page.studio().getSnapshot())).toBe('reviewing'));
   const { rounds, brief } = page.studio().getSnapshot().context;
-  expect([brief, rounds.map((round) => round.key)]).toEqual([BRIEF, [key]]);
+  expect([brief, rounds.map((round) => round.key)]).toEqual([FULL, [key]]);
   expect((await creditsOf(client)).total_balance).toBe(991);
   const { generations } = (await client.get('/api/generate/')).body;
   expect(generations.map(({ state, brief: of }: { state: string; brief: object }) => [state, of])).toEqual([
-    ['done', BRIEF],
+    ['done', FULL],
   ]);
 });

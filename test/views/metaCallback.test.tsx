@@ -75,19 +75,20 @@ const arrive = async (
   assets: readonly unknown[],
   {
     planless = false,
+    status = { ...metaStatus(true), meta_user_name: 'Robin Mill' },
     ads = [] as Parameters<typeof countAds>[0],
     ...services
   }: {
     planless?: boolean;
+    status?: MetaConnection;
     ads?: Parameters<typeof countAds>[0];
     switchBusiness?: ReturnType<typeof answers>;
     setAllowed?: ReturnType<typeof answers>;
   } = {},
 ) => {
-  const connected = { ...metaStatus(true), meta_user_name: 'Robin Mill' };
   const logics = Object.entries(services).map(([name, { logic }]) => [name, logic]);
   const actors = {
-    fetchStatus: answers(connected).logic,
+    fetchStatus: answers(status).logic,
     fetchAssets: answers(...assets).logic,
     ...Object.fromEntries(logics),
   };
@@ -136,6 +137,22 @@ describe('D8.6 Back from Meta', () => {
     expect(document.querySelector('h2')?.textContent, 'nothing is left to choose').toBe('Where your ads run');
     expect(firstAd).not.toHaveBeenCalled();
   });
+
+  it.each([
+    ['ended', metaStatus(false), false, 'Meta is not connected', 'Connect Meta'],
+    ['ended, and there is no plan', metaStatus(false), true, 'Meta is not connected', 'Connect Meta'],
+    ['expired', { ...metaStatus(false), health: 'expired' as const }, false, 'Reconnect Meta', 'Reconnect'],
+  ])(
+    'D6.1 says of a connection that has %s since that it did, whatever the address says, and how to connect again',
+    async (_, status, planless, words, way) => {
+      await arrive([found([uk])], { status, planless });
+      expect(text()).not.toContain('Meta is connected');
+      expect(document.querySelector('h2, h3')?.textContent).toBe(words);
+      expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toContain(way);
+      expect(text()).not.toContain('Loading your ad accounts');
+      expect(firstAd).not.toHaveBeenCalled();
+    },
+  );
 
   it('of several businesses one is chosen by one press, what belongs to it is read, and the first ad opens', async () => {
     const businesses = [shop, { id: '2', name: 'Hillside Outdoor' }];

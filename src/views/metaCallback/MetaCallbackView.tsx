@@ -57,10 +57,12 @@ const WORDS: Record<Outcome, { readonly title: string; readonly text: string }> 
 };
 
 /** The same where there was a connection before, which stands as it was. */
-const STANDS: Record<Exclude<Outcome, 'unknown'>, { readonly title: string; readonly text: string }> = {
+const STANDS: Record<Exclude<Outcome, 'unknown'> | 'ended', { readonly title: string; readonly text: string }> = {
   denied: { title: 'Meta was not reconnected', text: "You cancelled on Meta's page, so nothing changed." },
   expired: { title: 'That took too long', text: 'The link to Meta expired before you came back, so nothing changed.' },
   failed: { title: "Couldn't reconnect Meta", text: 'Meta did not complete the connection, so nothing changed.' },
+  // Back on the page of a connection that worked when it was made.
+  ended: { title: 'Reconnect Meta', text: '' },
 };
 
 /** Not yet known, or not to be known just now. */
@@ -121,16 +123,6 @@ const Limited = ({ connection, missing }: MissingProps) => {
   );
 };
 
-/** Says nothing of a connection that is not known yet. */
-const Arrived = (props: Omit<MetaCallbackViewProps, 'result'>) => {
-  const { connection } = props;
-  const status = useSelector(connection, selectStatus);
-  const reading = useSelector(connection, selectReading);
-  if (reading && !status?.connected) return <Asking />;
-  const missing = status?.missing_permissions ?? [];
-  return missing.length > 0 ? <Limited connection={connection} missing={missing} /> : <Connected {...props} />;
-};
-
 interface StandsProps extends Pick<MetaCallbackViewProps, 'connection'> {
   readonly outcome: keyof typeof STANDS;
   readonly status: MetaConnection;
@@ -170,7 +162,7 @@ const Stands = ({ connection, outcome, status }: StandsProps) => {
             </>
           }
         >
-          {text}{' '}
+          {text && `${text} `}
           {expired
             ? 'Your Meta connection has expired: reconnect to resume publishing.'
             : `Meta is still connected${as}${limited ? ', with permissions missing' : ''}.`}
@@ -209,6 +201,18 @@ const NotConnected = ({ connection, outcome }: Pick<MetaCallbackViewProps, 'conn
       </Card>
     </Page>
   );
+};
+
+/** Says nothing of a connection that is not known yet, nor what the address says of one that has ended since. */
+const Arrived = (props: Omit<MetaCallbackViewProps, 'result'>) => {
+  const { connection } = props;
+  const status = useSelector(connection, selectStatus);
+  const reading = useSelector(connection, selectReading);
+  if (reading && !status?.connected) return <Asking />;
+  if (status?.health === 'expired') return <Stands connection={connection} outcome="ended" status={status} />;
+  if (status?.connected === false) return <NotConnected connection={connection} outcome="unknown" />;
+  const missing = status?.missing_permissions ?? [];
+  return missing.length > 0 ? <Limited connection={connection} missing={missing} /> : <Connected {...props} />;
 };
 
 /** D6.1: back from Meta's consent page. */

@@ -84,6 +84,31 @@ describe('The dashboard', () => {
     expect(titles({ connectionExpired: true })[0]).toBe('Reconnect Meta');
   });
 
+  it('D8.2 names a connection that expires soon, and when, after what went wrong already, and leads to Meta at once', () => {
+    const setup = { connected: true, connectionExpired: false, permissionsMissing: false, activeAccounts: 1 };
+    const counts = { ...noAds(), all: 4, failed: 1, paused: 3, published: 3 };
+    const connectionExpires = '2026-12-03T12:00:00.000Z';
+    const steps = (changed: Partial<SetupStatus>) =>
+      stepsOf({ ...setup, counts, credits: null, connectionExpires, ...changed });
+    const titles = (changed: Partial<SetupStatus>) => steps(changed).map(({ title }) => title);
+    expect(titles({})).toEqual([
+      '1 ad failed to publish',
+      'Meta connection expires on Dec 3, 2026',
+      'No Millrace ad is running',
+    ]);
+    const calm = { counts: { ...noAds(), all: 1, active: 1, published: 1 } };
+    expect(titles(calm), 'so something needs the person').toEqual(['Meta connection expires on Dec 3, 2026']);
+    expect(steps(calm)[0]).toMatchObject({ connects: true, action: 'Reconnect Meta' });
+    expect(titles({ ...calm, permissionsMissing: true }), 'renewed by the same press').toEqual([
+      'Grant the missing permissions',
+    ]);
+    expect(titles({ ...calm, connected: false, connectionExpired: true })).toEqual(['Reconnect Meta']);
+    expect(titles({ ...calm, activeAccounts: 0 })).toEqual([
+      'Choose your ad accounts',
+      'Meta connection expires on Dec 3, 2026',
+    ]);
+  });
+
   it('D8.2 names all that needs the person, the most urgent first, few credits last', () => {
     const setup = { connected: true, connectionExpired: true, permissionsMissing: false, activeAccounts: 1 };
     const counts = { ...noAds(), all: 6, failed: 1, rejected: 2, paused: 3, published: 5 };

@@ -72,6 +72,7 @@ const useNextSteps = ({
     credits,
     connected,
     connectionExpired: status?.health === 'expired',
+    connectionExpires: status?.health === 'expiring' ? status.expires_at : null,
     permissionsMissing: connected && (status?.missing_permissions.length ?? 0) > 0,
     activeAccounts: accounts.filter((account) => account.is_allowed).length,
     counts,

@@ -1,12 +1,14 @@
 import type { AdCounts } from '#contract/rules/adCounts.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { IMAGE_CREDITS } from '#contract/rules/plans.ts';
-import { counted, number } from '#ui/parts/format.ts';
+import { counted, day, number } from '#ui/parts/format.ts';
 import { TROUBLES } from './troubles.ts';
 
 export interface SetupStatus {
   readonly connected: boolean;
   readonly connectionExpired: boolean;
+  /** When a connection ends that soon does; null or left out: not soon, or there is none. */
+  readonly connectionExpires?: string | null;
   /** Connected, but something that we asked for was left out. */
   readonly permissionsMissing: boolean;
   readonly activeAccounts: number;
@@ -45,33 +47,30 @@ const going = (counts: SetupStatus['counts']): string =>
     .map(([status, word]) => `${number(counts[status])} ${word}`)
     .join(', ');
 
+const RECONNECT = { action: 'Reconnect Meta', href: ROUTES.integrations, connects: true } as const;
+
 /** What keeps everything else from being published; null: nothing does. */
 const setUp = ({ connected, connectionExpired, permissionsMissing, activeAccounts }: SetupStatus): Step | null => {
   if (connectionExpired) {
     return {
       title: 'Reconnect Meta',
       words: 'Your Meta connection has expired. Nothing in the queue is lost; publishing resumes once you reconnect.',
-      action: 'Reconnect Meta',
-      href: ROUTES.integrations,
-      connects: true,
+      ...RECONNECT,
     };
   }
   if (!connected) {
     return {
       title: 'Connect Meta',
       words: 'Millrace publishes through your Meta account. It takes a minute, and you choose the permissions.',
+      ...RECONNECT,
       action: 'Connect Meta',
-      href: ROUTES.integrations,
-      connects: true,
     };
   }
   if (permissionsMissing) {
     return {
       title: 'Grant the missing permissions',
       words: 'Meta did not grant every permission. Reconnect and leave all of them turned on.',
-      action: 'Reconnect Meta',
-      href: ROUTES.integrations,
-      connects: true,
+      ...RECONNECT,
     };
   }
   if (activeAccounts === 0) {
@@ -103,6 +102,16 @@ const fewCredits = ({ credits }: SetupStatus): Step | null =>
         action: 'Buy credits',
         href: ROUTES.billing,
       };
+
+/** Still connected, and soon no more. */
+const expiring = ({ connected, connectionExpires = null }: SetupStatus): Step | null =>
+  connected && connectionExpires !== null
+    ? {
+        title: `Meta connection expires on ${day(connectionExpires)}`,
+        words: 'Nothing is published after that until you reconnect.',
+        ...RECONNECT,
+      }
+    : null;
 
 /**
  * Of the ads made here alone: what was made elsewhere in the ad account spends as well, and is never passed over. Nothing is
@@ -154,7 +163,10 @@ const wayOn = ({ counts, certain }: SetupStatus): Step => {
  * come last: whoever builds and publishes ads needs none.
  */
 export const nextSteps = (status: SetupStatus): readonly [Step, ...Step[]] => {
-  const needs = [setUp(status), status.flows, ...troubles(status), idle(status)].flatMap((step) => step ?? []);
+  const needed = setUp(status);
+  // Connecting again renews it, too.
+  const soon = needed?.connects ? null : expiring(status);
+  const needs = [needed, status.flows, ...troubles(status), soon, idle(status)].flatMap((step) => step ?? []);
   const [first = wayOn(status), ...others] = needs;
   const few = fewCredits(status);
   return few ? [first, ...others, few] : [first, ...others];

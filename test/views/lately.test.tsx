@@ -68,6 +68,11 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(reading.main.textContent).toContain('Reading results from Meta');
     const none = await show(answers(analytics({ total: nothing, before: nothing, delivered: null })));
     expect(none.main.textContent).toContain('No ad in this ad account was shown in the last 14 days');
+    // Meta did not tell all.
+    const problem = 'Meta left out figures of some ads.';
+    const some = await show(answers(analytics({ total: nothing, before: nothing, delivered: null, problem })));
+    expect(some.main.textContent).not.toContain('No ad');
+    expect(some.main.textContent).toContain('No figures from Meta for these days yet.');
   });
 
   it('name the best and the worst ad as the insights of the analytics screen do', async () => {

@@ -383,6 +383,30 @@ describe('D6.4 The results screen', () => {
     expect(timeline().said).toContain('Nov 16');
   });
 
+  const unshown = { ...total, impressions: 0, spend: 0, results: 0, roas: null, cost_per_result: null };
+  it.each<[string, Partial<Analytics>]>([
+    ['Meta was never asked', { synced_at: null, sync: 'running', covered: false }],
+    ['Meta was not asked of these days', { read: { since: '2026-11-20', until: '2026-11-23' }, covered: false }],
+    ['Meta left out figures of some ads', { problem: 'Meta left out figures of some ads.' }],
+  ])('D6.4 never says that no ad was shown where %s', async (_, fields) => {
+    await show(
+      analytics({ total: unshown, before: unshown, delivered: null, settling_since: '2026-11-22', ...fields }),
+    );
+    expect(text()).not.toMatch(/No ad|No results in this range/);
+    expect(text()).toMatch(/Reading results from Meta|haven't been read from Meta yet|No figures from Meta/);
+  });
+
+  it('D6.4 offers no update that cannot work: of an expired connection only to reconnect', async () => {
+    const problem = 'Your Meta connection has expired. Reconnect to update your results.';
+    const report = { total: unshown, before: unshown, sync: 'failed' as const, problem, covered: false };
+    const ways = () => [...document.querySelectorAll('output button')].map(({ textContent }) => textContent).toSorted();
+    await show(analytics({ ...report, problem_code: 'reconnect' }));
+    expect(text()).toContain('Reconnect Meta to see their results.');
+    expect(ways()).not.toContain('Update now');
+    await show(analytics({ ...report, problem: 'Meta is having problems.' }));
+    expect(ways()).toContain('Update now');
+  });
+
   it('D6.5 opens the creatives on a phone for whoever asks for them, and lets them go on to the rest', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
     const tab = () => document.querySelector('[role=tab][aria-selected=true]')!.textContent;

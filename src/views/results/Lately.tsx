@@ -34,6 +34,7 @@ import {
   beforeWords,
   deliveredWords,
   inSentence,
+  isWhole,
   metricWords,
   rangeWords,
   rowName,
@@ -195,7 +196,11 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
   if (report.total.impressions === 0 && report.before.impressions === 0)
     return (
       <p className={parts.meta}>
-        {delivered ? `${delivered}.` : 'No ad in this ad account was shown in the last 14 days.'}
+        {delivered
+          ? `${delivered}.`
+          : isWhole(report)
+            ? 'No ad in this ad account was shown in the last 14 days.'
+            : 'No figures from Meta for these days yet. Ads may have been shown.'}
       </p>
     );
   return (

@@ -1,6 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { use } from 'react';
 import { ROUTES } from '#contract/routes.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
+import { selectReconnects } from '#src/machines/resultsShown.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
@@ -46,6 +48,8 @@ export const FirstSync = () => (
 /** Days of which Meta was not asked yet: nothing may be said of them. */
 export const NotRead = ({ results, syncing }: { readonly results: ResultsActor; readonly syncing: boolean }) => {
   const looking = use(ReadOnly) !== null;
+  // Another try would fail just as well; the way to reconnect stands above.
+  const reconnects = useSelector(results, selectReconnects);
   return (
     <Card>
       <output>
@@ -54,6 +58,10 @@ export const NotRead = ({ results, syncing }: { readonly results: ResultsActor; 
         ) : looking ? (
           <EmptyState title="These days haven't been read from Meta yet">
             The demo workspace has results of the days before. Choose a longer range.
+          </EmptyState>
+        ) : reconnects ? (
+          <EmptyState title="These days haven't been read from Meta yet">
+            Reconnect Meta to see their results.
           </EmptyState>
         ) : (
           <EmptyState
@@ -67,6 +75,15 @@ export const NotRead = ({ results, syncing }: { readonly results: ResultsActor; 
     </Card>
   );
 };
+
+/** Nothing is here of these days, and Meta did not tell all: why stands above. */
+export const LeftOut = () => (
+  <Card>
+    <EmptyState title="No figures from Meta for these days yet">
+      Ads may have been shown. Their results appear here once Meta sends them.
+    </EmptyState>
+  </Card>
+);
 
 /** Nothing was shown, in the range or before it. */
 export const Nothing = () => (

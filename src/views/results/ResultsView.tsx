@@ -23,7 +23,7 @@ import { Filters } from './Filters.tsx';
 import { Bones, NotConnected } from './NoResults.tsx';
 import { RangeBar } from './RangeBar.tsx';
 import * as css from './Results.css.ts';
-import { beforeWords, dayName, deliveredWords, isCompared, rangeWords } from './resultsWords.ts';
+import { beforeWords, dayName, deliveredWords, isCompared, isWhole, rangeWords } from './resultsWords.ts';
 import { Shown } from './Shown.tsx';
 import { Troubles, Unread } from './Troubles.tsx';
 import { Views, ViewsTrouble } from './Views.tsx';
@@ -54,7 +54,7 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
           : view.compares &&
             (isCompared(report, view)
               ? `, compared with ${beforeWords(report)}`
-              : `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`)}
+              : isWhole(report) && `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`)}
       </span>
       <span>Days in {report.time_zone.replaceAll('_', ' ')}</span>
       <span aria-live="polite">

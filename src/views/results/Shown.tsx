@@ -22,8 +22,9 @@ import { Breakdown, csvHref } from './Breakdown.tsx';
 import { Insights } from './Insights.tsx';
 import { Kpis } from './Kpis.tsx';
 import { NoMatch } from './NoMatch.tsx';
-import { Bones, FirstSync, Nothing, NotRead } from './NoResults.tsx';
+import { Bones, FirstSync, LeftOut, Nothing, NotRead } from './NoResults.tsx';
 import * as css from './Results.css.ts';
+import { isWhole } from './resultsWords.ts';
 import { Timeline } from './Timeline.tsx';
 
 interface ShownProps {
@@ -71,8 +72,10 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
       <Card>
         <NoMatch report={report} view={shown} />
       </Card>
-    ) : (
+    ) : isWhole(report) ? (
       <Nothing />
+    ) : (
+      <LeftOut />
     );
   // Whoever looks at pictures came for them.
   const pictures = isCreative(shown.by);

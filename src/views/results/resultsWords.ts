@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { analyticsSearch, type AnalyticsBy, type AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { type DayRange, rangeBefore } from '#contract/rules/analyticsRange.ts';
+import { type DayRange, hasUnreadDays, rangeBefore } from '#contract/rules/analyticsRange.ts';
 import { countDays, plusDays } from '#contract/rules/days.ts';
 import { periodsOf } from '#contract/rules/interval.ts';
 import { METRIC_KINDS, type Metric, metricOf, minorDigits } from '#contract/rules/metrics.ts';
@@ -115,6 +115,10 @@ export const isCompared = (
   { before }: Pick<Analytics, 'before'>,
   { compares }: Pick<AnalyticsView, 'compares'>,
 ): boolean => compares && before.impressions > 0;
+
+/** Whether all of it, and of the days before, is what Meta said: only then was nothing shown where there is nothing. */
+export const isWhole = (report: Analytics): boolean =>
+  report.synced_at !== null && report.problem === null && !hasUnreadDays(report);
 
 export const BY_WORDS: Readonly<Record<AnalyticsBy, readonly [one: string, all: string]>> = {
   ad: ['Ad', 'Ads'],

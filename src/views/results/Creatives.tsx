@@ -132,7 +132,7 @@ const Creative = ({ row, rank, view, report }: CreativeProps) => {
           {row.before !== null && view.compares && !isUnderWay(report) && (
             <span className={css.kpiChange}>
               <Change metric={view.metric} report={{ total: row, before: row.before }} />
-              <Before metric={view.metric} report={{ before: row.before, currency }} />
+              <Before metric={view.metric} report={{ total: row, before: row.before, currency }} />
             </span>
           )}
           <Against metric={view.metric} row={row} total={total} />

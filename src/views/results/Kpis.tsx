@@ -36,15 +36,14 @@ export const Change = ({ metric, report: { total, before: earlier }, judges = tr
   if (now === null) return null;
   const change = changeOf(now, before);
   if (change === null) return <span className={css.changes.even}>{now === before ? 'No change' : 'None before'}</span>;
-  // As it is written, it would be 0%.
-  if (Math.abs(change) < 0.005) return <span className={css.changes.even}>No change</span>;
+  if (change === 0) return <span className={css.changes.even}>No change</span>;
   const tone = judges ? toneOf(metric, change, noiseOf(metric, total, earlier)) : 'even';
   const Arrow = change < 0 ? ArrowDown : ArrowUp;
   return (
     <span className={css.changes[tone]}>
       <Arrow size={12} aria-hidden="true" style={{ display: 'inline-block', verticalAlign: '-2px' }} />
       <span className={hidden}>{change < 0 ? 'down ' : 'up '}</span>
-      {percent(Math.abs(change))}
+      {Math.abs(change) < 0.005 ? '<1%' : percent(Math.abs(change))}
       {tone !== 'even' && <span>{tone === 'good' ? ', better' : ', worse'}</span>}
     </span>
   );
@@ -52,14 +51,15 @@ export const Change = ({ metric, report: { total, before: earlier }, judges = tr
 
 interface BeforeProps {
   readonly metric: Metric;
-  readonly report: Pick<Analytics, 'before' | 'currency'>;
+  readonly report: Pick<Analytics, 'total' | 'before' | 'currency'>;
 }
 
-/** What it was in the days before, where it was anything. */
-export const Before = ({ metric, report: { before, currency } }: BeforeProps) => {
+/** What it was in the days before, where it was anything, and is written otherwise. */
+export const Before = ({ metric, report: { total, before, currency } }: BeforeProps) => {
   const value = before[metric];
   if (value === null || value === 0) return null;
-  return <span className={css.kpiBefore}>from {metricWords(metric, value, currency)}</span>;
+  const words = metricWords(metric, value, currency);
+  return words !== metricWords(metric, total[metric], currency) && <span className={css.kpiBefore}>from {words}</span>;
 };
 
 /** Why there is no such number, where there is none. */

@@ -407,6 +407,20 @@ describe('D6.4 The results screen', () => {
     expect(ways()).toContain('Update now');
   });
 
+  it('D6.4 draws the one day that is not over as a dot, beside no other day, and offers no part of it to zoom into', async () => {
+    const today = { since: '2026-11-23', until: '2026-11-23', days: days.slice(-1), days_before: days.slice(-1) };
+    await show(filled([row({})], today), { range: 'today' });
+    expect(timeline().said).toBe('Monday, November 23, 2026: Nov 23 £12.06');
+    expect(timeline().called).not.toContain('zoom');
+    expect(text()).not.toContain('Drag across');
+    const dots = () => document.querySelectorAll('[role=slider] > span[style*="inset-block-end"]').length;
+    expect(dots()).toBe(1);
+    await show(filled([row({})], { ...today, settling_since: '2026-11-24' }));
+    expect(timeline().said, 'two days that are over are compared').toContain('Nov 22');
+    await show(filled([row({})]));
+    expect([text().includes('Drag across'), dots()]).toEqual([true, 0]);
+  });
+
   it('D6.5 opens the creatives on a phone for whoever asks for them, and lets them go on to the rest', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
     const tab = () => document.querySelector('[role=tab][aria-selected=true]')!.textContent;

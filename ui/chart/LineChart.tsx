@@ -98,15 +98,25 @@ const Sample = ({ look }: { readonly look: Line['look'] | 'stems' }) => (
   </svg>
 );
 
+interface DotProps {
+  readonly value: number | null;
+  readonly place: number;
+  readonly top: number;
+}
+
+/** On the main line; where that is one point, nothing else would be seen of it. */
+const Dot = ({ value, place, top }: DotProps) =>
+  value !== null && (
+    <span className={css.dot} style={{ insetInlineStart: percent(place), insetBlockEnd: percent(value / top) }} />
+  );
+
 const Tip = ({ props, at, top }: { readonly props: LineChartProps; readonly at: number; readonly top: number }) => {
   const place = placeOf(at, props.titles.length);
   const value = props.lines[0]?.values[at] ?? null;
   return (
     <>
       <span className={css.cursor} style={{ insetInlineStart: percent(place) }} />
-      {value !== null && (
-        <span className={css.dot} style={{ insetInlineStart: percent(place), insetBlockEnd: percent(value / top) }} />
-      )}
+      <Dot value={value} place={place} top={top} />
       <div
         className={css.tip}
         aria-hidden="true"
@@ -260,6 +270,7 @@ export const LineChart = (props: LineChartProps) => {
               }}
             />
           )}
+          {count === 1 && !mark && <Dot value={lines[0]?.values[0] ?? null} place={placeOf(0, 1)} top={top} />}
           {mark && <Tip props={props} at={at} top={top} />}
         </div>
         <div className={css.names} aria-hidden="true">

@@ -17,10 +17,16 @@ interface TimelineProps {
 
 const INTERVAL_WORDS: Readonly<Record<Interval, string>> = { day: 'Day', week: 'Week', month: 'Month' };
 
-const subOf = (interval: Interval, partial: boolean, settles: boolean): string =>
+interface Said {
+  readonly partial: boolean;
+  readonly settles: boolean;
+  readonly zooms: boolean;
+}
+
+const subOf = (interval: Interval, { partial, settles, zooms }: Said): string =>
   [
     interval === 'week' ? 'By week, from Monday.' : `By ${interval}.`,
-    'Drag across the chart to zoom in.',
+    ...(zooms ? ['Drag across the chart to zoom in.'] : []),
     ...(partial ? [`Dotted: a ${interval} of which only some days are counted.`] : []),
     ...(settles ? [`The shaded ${interval}s are still settling: Meta adds late conversions.`] : []),
   ].join(' ');
@@ -47,10 +53,15 @@ export const Timeline = ({ report, view, onView }: TimelineProps) => {
     });
   const choose = (next: Interval) => onView({ ...view, interval: next === intervalFor('', report) ? '' : next });
   const offered = intervalsFor(report);
+  const zooms = periods.length > 1;
   return (
     <Card
       title={label}
-      sub={subOf(interval, chart.partial.includes(true), chart.settlingFrom !== undefined)}
+      sub={subOf(interval, {
+        partial: chart.partial.includes(true),
+        settles: chart.settlingFrom !== undefined,
+        zooms,
+      })}
       aside={
         offered.length > 1 && (
           <Segments
@@ -69,7 +80,7 @@ export const Timeline = ({ report, view, onView }: TimelineProps) => {
         each={interval}
         format={format}
         brief={brief}
-        onZoom={zoom}
+        onZoom={zooms ? zoom : undefined}
       />
     </Card>
   );

@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import type { DayRange } from '#contract/rules/analyticsRange.ts';
+import { type DayRange, isUnderWay } from '#contract/rules/analyticsRange.ts';
 import { countDays, plusDays } from '#contract/rules/days.ts';
 import { type Interval, intervalFor, type Period, periodsOf } from '#contract/rules/interval.ts';
 import type { Line } from '#ui/chart/LineChart.tsx';
@@ -30,7 +30,8 @@ export const chartOf = (report: Analytics, view: Pick<AnalyticsView, 'interval' 
   const periods = periodsOf({ since, until }, interval).map((period) => asRead(period, report));
   const values = periodSeries(report.days, periods, metric, report.read);
   const lines: Line[] = [{ key: 'now', label: rangeWords({ since, until }), look: 'main', values }];
-  if (isCompared(report, view)) {
+  // A day that is not over is not compared with a whole one.
+  if (isCompared(report, view) && (periods.length > 1 || !isUnderWay(report))) {
     const back = countDays(since, until);
     const before = periods.map((one) => ({ since: plusDays(one.since, -back), until: plusDays(one.until, -back) }));
     lines.push({

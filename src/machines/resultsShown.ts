@@ -42,6 +42,10 @@ export const selectSyncText = ({ context: { syncFailure, report } }: ResultsSnap
     ? failureText(syncFailure, 'syncAnalytics')
     : (report?.problem ?? null);
 
+/** Whether they were read, and what could not be told is only a part of them. */
+export const selectIncomplete = ({ context: { syncFailure, report } }: ResultsSnapshot): boolean =>
+  syncFailure === null && report?.sync === 'done' && report.problem !== null;
+
 /** Whether only another connection to Meta helps. */
 export const selectReconnects = ({ context: { syncFailure, report } }: ResultsSnapshot): boolean =>
   syncFailure ? NO_CONNECTION.has(codeOf(syncFailure) ?? '') : report?.problem_code === 'reconnect';

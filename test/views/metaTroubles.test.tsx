@@ -93,6 +93,14 @@ describe('D6.4 Results that could not be read for the sake of the connection', (
 
   it('for any other reason are tried again', async () => {
     await show(answers(analytics({ sync: 'failed', problem: 'Meta is away.' })));
+    expect(document.body.textContent).toContain("Results couldn't be updated from Meta");
+    expect(buttons()).toEqual(['Retry']);
+  });
+
+  it('are incomplete, not unread, where Meta answered and left something out', async () => {
+    await show(answers(analytics({ sync: 'done', problem: 'Meta left out figures of some ads.' })));
+    expect(document.body.textContent).toContain('Results from Meta are incomplete');
+    expect(document.body.textContent).not.toContain("couldn't be updated");
     expect(buttons()).toEqual(['Retry']);
   });
 });

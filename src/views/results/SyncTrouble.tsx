@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import { selectConnecting, selectRefusal } from '#src/machines/connectionShown.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
-import { selectReconnects, selectSyncing, selectSyncText } from '#src/machines/resultsShown.ts';
+import { selectIncomplete, selectReconnects, selectSyncing, selectSyncText } from '#src/machines/resultsShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 
@@ -30,13 +30,14 @@ export const SyncTrouble = ({ results, connection }: SyncTroubleProps) => {
   const text = useSelector(results, selectSyncText);
   const syncing = useSelector(results, selectSyncing);
   const reconnects = useSelector(results, selectReconnects);
+  const incomplete = useSelector(results, selectIncomplete);
   const refusal = useSelector(connection, selectConnectText);
   if (text === null || syncing) return null;
   return (
     <Notice
       tone="attention"
       live="status"
-      title="Results couldn't be updated from Meta"
+      title={incomplete ? 'Results from Meta are incomplete' : "Results couldn't be updated from Meta"}
       actions={
         reconnects ? (
           <Reconnect connection={connection} />

@@ -1,9 +1,22 @@
 import type { Brief } from '../brief.ts';
 import { wordsOf } from './copyText.ts';
+import { nameSameThing } from './sameThing.ts';
 
 /** What words of weight begin with: they change at their ends. */
 const stemsOf = (text: string): ReadonlySet<string> =>
   new Set(wordsOf(text).flatMap((word) => (word.length > 3 ? [word.slice(0, 4)] : [])));
+
+/**
+ * What comes on top for nothing is not what is sold: bread with "free coffee" is bread. Up to the word that says of what
+ * it comes with, in each language.
+ */
+const GIFTS = [
+  /\b(?:free|complimentary)\s+(?:(?!(?:with|for|on|when|in|at|to|until|from|if|of)\b)[\p{L}\p{N}’'-]+\s*)+/giu,
+  /[\p{L}-]+\s+(?:on us|on the house|for free)\b/giu,
+  /\b(?:kostenlose?[mnrs]?|gratis)[\s-]+(?:(?!(?:zu|zum|zur|bei|beim|für|auf|ab|bis|mit)\b)[\p{L}\p{N}-]+\s*)+/giu,
+  /[\p{L}-]+\s+(?:gratis|geschenkt|umsonst|kostenlos|dazu|de regalo|gratuit[oa]s?)(?![\p{L}])/giu,
+] as const;
+const withoutGifts = (offer: string): string => GIFTS.reduce((text, gift) => text.replaceAll(gift, ' '), offer);
 
 /** Whether the kit says what it sells, and the brief sells something else: neither its photos nor its name belong there, unless the person says that they do. */
 export const isOfAnotherTrade = (
@@ -12,6 +25,8 @@ export const isOfAnotherTrade = (
 ): boolean => {
   if (isTold) return false;
   if (about.trim() === '' || product.trim() === '') return false;
-  const sold = stemsOf([product, offer, ...points].join(' '));
-  return ![...stemsOf(`${brand} ${about}`)].some((stem) => sold.has(stem));
+  const sold = [product, withoutGifts(offer), ...points].join(' ');
+  const kit = `${brand} ${about}`;
+  const stems = stemsOf(sold);
+  return ![...stemsOf(kit)].some((stem) => stems.has(stem)) && !nameSameThing(kit, sold);
 };

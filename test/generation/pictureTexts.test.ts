@@ -109,3 +109,44 @@ test('D5.10 the photos of a kit that sells something else are in no image', () =
   for (const unknown of [sells(''), EMPTY_BRIEF]) expect(isOfAnotherTrade(kit, unknown)).toBe(false);
   expect(isOfAnotherTrade({ ...kit, about: '' }, sells('dog grooming'))).toBe(false);
 });
+
+test.each([
+  ['sourdough bread', 'Free coffee with every loaf', true],
+  ['sourdough bread', 'A complimentary filter coffee when you buy two', true],
+  ['sourdough bread', 'Coffee on the house until Sunday', true],
+  ['Sauerteigbrot', 'Coffee gratis zu jedem Laib', true],
+  ['Sauerteigbrot', 'Kostenloser Coffee to go', true],
+  ['pan de masa madre', 'coffee de regalo', true],
+  ['a monthly box', '20% off your first coffee', false],
+  ['a monthly box', 'Free delivery of every coffee', false],
+  ['a monthly box of coffee', 'Free coffee with every box', false],
+])('D5.10 what comes for nothing is not what is sold: %s, %s', (product, offer, isOther) => {
+  const kit = { brand: 'Riverside', about: 'Coffee that we roast on Tuesdays.' };
+  expect(isOfAnotherTrade(kit, { ...EMPTY_BRIEF, product, offer })).toBe(isOther);
+});
+
+test.each([
+  ['Kaffee im Abo', false],
+  ['Filterkaffee für Büros', false],
+  ['café de especialidad a domicilio', false],
+  ['Friseursalon Haarwerk', true],
+  ['curso de cerámica', true],
+  ['Sauerteigbrot', true],
+])('D5.10 a kit in English knows its trade in another language: %s', (product, isOther) => {
+  const kit = { brand: 'Riverside', about: 'Coffee that we roast on Tuesdays.' };
+  expect(isOfAnotherTrade(kit, { ...EMPTY_BRIEF, product })).toBe(isOther);
+});
+
+test.each([
+  ['Handgemachte Möbel aus Eiche.', 'solid oak furniture', false],
+  ['Handgemachte Möbel aus Eiche.', 'muebles a medida', false],
+  ['Fahrräder und Zubehör.', 'bicicletas eléctricas', false],
+  ['Fahrräder und Zubehör.', 'electric bikes', false],
+  ['Zapatos hechos a mano.', 'Schuhe aus Leder', false],
+  ['Zapatos hechos a mano.', 'organic soap', true],
+  ['Moderne Küchen nach Maß.', 'romantic dinners', true],
+  ['Romantisch gedeckt: Blumen für Feste.', 'oak tables', true],
+  ['A children’s clothes shop', 'Haarschnitt jetzt buchen', true],
+])('D5.10 “%s” and %s', (about, product, isOther) => {
+  expect(isOfAnotherTrade({ brand: 'Luma', about }, { ...EMPTY_BRIEF, product })).toBe(isOther);
+});

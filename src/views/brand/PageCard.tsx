@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { BRAND_LIMITS } from '#contract/brand.ts';
 import type { LandingPage } from '#contract/calls/brand.ts';
 import { brandFaults } from '#contract/rules/brandFaults.ts';
+import { nameOfPage } from '#contract/rules/nameOfPage.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
 import type { BrandActor } from '#src/machines/brand.machine.ts';
 import {
@@ -62,7 +63,7 @@ const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: 
   const reader = useSelector(brand, selectPage);
   const taken = useSelector(reader, selectTaken);
   const room = useSelector(brand, selectRoom);
-  const name = short(page.site_name || page.title, BRAND_LIMITS.name);
+  const name = nameOfPage(page);
   const description = short(page.description, BRAND_LIMITS.description);
   const colours = page.colours.filter((colour) => !fields.colours.includes(colour));
   const free = BRAND_LIMITS.colours - fields.colours.length;
@@ -147,40 +148,47 @@ export const PageCard = ({ brand }: { readonly brand: BrandActor }) => {
   const reading = useSelector(reader, selectReading);
   const page = useSelector(reader, selectProposal);
   const text = useSelector(reader, selectPageText);
-  const { landing_page: fault } = brandFaults(fields);
-  const url = fields.landing_page.trim();
+  // What is wrong with an address is not said while it is typed: the button would move away under the press that ends it.
+  const [typing, setTyping] = useState(false);
+  const url = completedLink(fields.landing_page.trim());
+  const { landing_page: fault } = brandFaults({ ...fields, landing_page: url });
+  const mayRead = url !== '' && !fault;
+  const read = (event: FormEvent) => {
+    event.preventDefault();
+    if (!mayRead || reading) return;
+    sendChange(brand)({ landing_page: url });
+    reader.send({ type: 'page.read', url });
+  };
   return (
     <Card title="Landing page" sub="We can read its name, description, picture and colours. You choose what to keep.">
-      <TextField
-        label="Address"
-        name="landing_page"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        value={fields.landing_page}
-        error={fault ?? null}
-        onChange={({ target }) => sendChange(brand)({ landing_page: target.value })}
-        onBlur={() => sendChange(brand)({ landing_page: completedLink(fields.landing_page.trim()) })}
-      />
-      <div className={css.row}>
-        <Button
-          dense
-          busy={reading}
-          busyLabel="Reading"
-          aria-disabled={url === '' || Boolean(fault)}
-          onClick={() => {
-            if (url !== '' && !fault) reader.send({ type: 'page.read', url: completedLink(url) });
+      <form className={css.fields} noValidate onSubmit={read}>
+        <TextField
+          label="Address"
+          name="landing_page"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          value={fields.landing_page}
+          error={typing ? null : (fault ?? null)}
+          onFocus={() => setTyping(true)}
+          onChange={({ target }) => sendChange(brand)({ landing_page: target.value })}
+          onBlur={() => {
+            setTyping(false);
+            if (url !== fields.landing_page) sendChange(brand)({ landing_page: url });
           }}
-        >
-          Read the page
-        </Button>
-        {reading && (
-          <Button dense tone="plain" onClick={() => reader.send({ type: 'page.cancel' })}>
-            Cancel
+        />
+        <div className={css.row}>
+          <Button type="submit" dense busy={reading} busyLabel="Reading" aria-disabled={!mayRead}>
+            Read the page
           </Button>
-        )}
-        <output className={css.soft}>{reading ? 'Reading the page takes up to 10 seconds.' : ''}</output>
-      </div>
+          {reading && (
+            <Button dense tone="plain" onClick={() => reader.send({ type: 'page.cancel' })}>
+              Cancel
+            </Button>
+          )}
+          <output className={css.soft}>{reading ? 'Reading the page takes up to 10 seconds.' : ''}</output>
+        </div>
+      </form>
       {text && (
         <Notice
           tone="critical"

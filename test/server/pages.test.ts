@@ -86,6 +86,13 @@ it('D5.13 reads what a landing page says of itself', async () => {
   });
 });
 
+it('D5.13 takes no colour of the palette that WordPress puts into every page', async () => {
+  answers['/'] = page(`<head><style>:root{--wp--preset--color--vivid-red: #cf2e2e;
+    --wp--preset--gradient--night:linear-gradient(135deg,rgba(6,147,227,1) 0%,rgb(155,81,224) 100%);--brand:#0a7f5c}
+    .a{color:var(--wp--preset--color--vivid-red) !important}</style></head>`);
+  expect(await read(at('/'))).toMatchObject({ colours: ['#0a7f5c'] });
+});
+
 it('sends no cookie, nothing of ours, and none that was set on the way', async () => {
   answers['/'] = (_, response) => response.writeHead(302, { location: '/next', 'set-cookie': 'a=1' }).end();
   answers['/next'] = page(HEAD);

@@ -15,6 +15,9 @@ const COLOUR =
 /** What stands behind a colon up to the end of its declaration: `a:hover #facade {` names no colour. */
 const VALUE = /:[^:;{}]*(?=[;}]|$)/g;
 
+/** Every page of WordPress lists the same palette, which is nobody's. */
+const PALETTE_OF_WORDPRESS = /--wp--preset--[^:;{}]*:[^;{}]*/gi;
+
 const coloursIn = (css: string): Rgb[] =>
   Array.from(css.matchAll(COLOUR), ([, hex, ...parts]) =>
     hex === undefined ? (parts.map((part) => Math.min(255, Number(part))) as unknown as Rgb) : fromHex(hex),
@@ -26,7 +29,9 @@ const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => part.toString(16).padS
 /** The colours of a brand: what the page names as its own, then what its CSS uses, the most used first. */
 export const brandColours = (named: readonly string[], css: string): string[] => {
   const counts = new Map<string, number>();
-  for (const rgb of coloursIn((css.match(VALUE) ?? []).join(' ')).filter((rgb) => !isGrey(rgb)))
+  for (const rgb of coloursIn((css.replaceAll(PALETTE_OF_WORDPRESS, '').match(VALUE) ?? []).join(' ')).filter(
+    (rgb) => !isGrey(rgb),
+  ))
     counts.set(hexOf(rgb), (counts.get(hexOf(rgb)) ?? 0) + 1);
   const used = [...counts].toSorted(([, a], [, b]) => b - a).map(([colour]) => colour);
   const own = coloursIn(named.join(' '))

@@ -25,18 +25,48 @@ const unkeptRule = ({ brief, voice }: Pick<CopyRules, 'brief' | 'voice'>): strin
   return null;
 };
 
-const NOTHING_FITS =
-  'No other text fits the lengths and the rules of the brand. Shorten the product or allow more phrases.';
+/** A name of a product that leaves room beside it in a headline. */
+const SHORT = 60;
+
+/** What beside the brief leaves no other text, for the person who can change it; null: nothing does. */
+const narrowing = ({ brief, voice }: Pick<CopyRules, 'brief' | 'voice'>): string | null => {
+  const hasPhrases = [...voice.must_say, ...voice.never_say].some((phrase) => phrase.trim() !== '');
+  const isLong = lengthOf(brief.product) > SHORT;
+  if (hasPhrases && isLong)
+    return 'No other text fits the lengths and your brand’s phrases. Shorten the product or allow more phrases.';
+  if (hasPhrases) return 'No other text keeps to your brand’s phrases. Allow more phrases in your brand kit.';
+  return isLong ? 'No other text fits the lengths that the feed shows. Shorten the product.' : null;
+};
+
+/** Why a text of an ad that is there stays as it is. */
+const UNCHANGED = {
+  another: 'There is no other text for this that says as much.',
+  shorter: 'There is no shorter text that says as much.',
+  longer: 'The ad says nothing more that could be added here.',
+  tone: 'There is no other text for this in that tone.',
+} as const;
+
+const isOwn = (change: string): change is Exclude<keyof typeof UNCHANGED, 'tone'> =>
+  change !== 'tone' && Object.hasOwn(UNCHANGED, change);
+
+interface Unusable extends Pick<CopyRules, 'brief' | 'voice'> {
+  /** Of a text that is written again: how. */
+  readonly rewrite?: { readonly change: string } | null;
+}
 
 /** Why there is no other text after as many as were `made`, and whether it is because the brief says no more. */
-export const whyUnusable = (
-  rules: Pick<CopyRules, 'brief' | 'voice'>,
-  made: number,
-): { readonly text: string; readonly isSpent: boolean } => {
+export const whyUnusable = (rules: Unusable, made: number): { readonly text: string; readonly isSpent: boolean } => {
   const rule = unkeptRule(rules);
   if (rule !== null) return { text: rule, isSpent: false };
+  if (rules.rewrite) {
+    const { change } = rules.rewrite;
+    return { text: UNCHANGED[isOwn(change) ? change : 'tone'], isSpent: false };
+  }
   const enough = enoughFor(rules.brief);
   const lack = lackOf(rules.brief);
-  if (lack === null || (enough >= MANY && made < enough)) return { text: NOTHING_FITS, isSpent: false };
+  const isShort = lack === null || (enough >= MANY && made < enough);
+  const narrow = isShort ? narrowing(rules) : null;
+  if (narrow !== null) return { text: narrow, isSpent: false };
+  if (lack === null) return { text: 'Any other text would say what these say.', isSpent: made > 0 };
   return { text: `The brief says too little for another that differs. Add ${lack.what}.`, isSpent: true };
 };

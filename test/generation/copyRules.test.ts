@@ -177,17 +177,35 @@ describe('D5.10 why no text could be written', () => {
   });
   it('is a brief that says too little', () => {
     expect(why({ audience: '', offer: '', points: [] })).toContain('says too little');
-    expect(why({ offer: '20% off', points: ['roasted daily', 'no contract'] })).toContain('No other text fits');
+    const many = { offer: '20% off', points: ['roasted daily', 'no contract'] };
+    expect(why(many)).toContain('says too little');
+    // It blames phrases, or a long product, only where there are some.
+    expect(why(many, { never_say: ['cheap'] })).toBe(
+      'No other text keeps to your brand’s phrases. Allow more phrases in your brand kit.',
+    );
+    expect(why({ ...many, product: `cold brew coffee ${'for long mornings '.repeat(4)}` })).toBe(
+      'No other text fits the lengths that the feed shows. Shorten the product.',
+    );
   });
   it('is a brief of which as many are written as differ', () => {
     const said = { ...brief, points: ['roasted daily', 'no contract'] };
-    const after = (made: number) => whyUnusable({ brief: said, voice }, made);
+    const after = (made: number, never_say: string[] = []) =>
+      whyUnusable({ brief: said, voice: { ...voice, never_say } }, made);
     expect(enoughFor(said)).toBe(8);
-    expect(after(7)).toMatchObject({ isSpent: false, text: expect.stringContaining('No other text fits') });
-    expect(after(8)).toEqual({
-      isSpent: true,
-      text: 'The brief says too little for another that differs. Add the problem that it solves.',
-    });
+    expect(after(7, ['cheap'])).toMatchObject({ isSpent: false, text: expect.stringContaining('No other text') });
+    for (const spent of [after(7), after(8, ['cheap'])])
+      expect(spent).toEqual({
+        isSpent: true,
+        text: 'The brief says too little for another that differs. Add the problem that it solves.',
+      });
+  });
+  it.each([
+    ['shorter', 'There is no shorter text that says as much.'],
+    ['longer', 'The ad says nothing more that could be added here.'],
+    ['another', 'There is no other text for this that says as much.'],
+    ['bold', 'There is no other text for this in that tone.'],
+  ])('of an ad that is there, %s, never names a brief that nobody sees', (change, text) => {
+    expect(whyUnusable({ brief, voice, rewrite: { change } }, 0)).toEqual({ text, isSpent: false });
   });
 });
 

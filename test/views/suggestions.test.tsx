@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import type { Brief } from '#contract/brief.ts';
 import { provideStudio } from '#src/actors/studio.ts';
 import { useSelector } from '@xstate/react';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
@@ -28,13 +29,13 @@ const All = ({ studio }: { readonly studio: StudioActor }) => {
   return <Rounds studio={studio} rounds={own.toReversed()} page="Tea" />;
 };
 
-const open = async (actors: object = {}) => {
+const open = async (actors: object = {}, brief: Brief = teaBrief) => {
   const world = await openWorld();
   const studio = started(createActor(provideStudio(servicesFor(world), () => 7).provide({ actors })));
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<All studio={studio} />));
   await act(async () => {
-    studio.send({ type: 'studio.write', fields: teaBrief });
+    studio.send({ type: 'studio.write', fields: brief });
     studio.send({ type: 'studio.count', count: 3 });
     studio.send({ type: 'studio.ask', key: MEDIA_ID });
     await settle();
@@ -147,6 +148,14 @@ it('D5.2 says of a brief that says no more how many there are, what helps most, 
   expect(text()).toContain('You did not pay for it. Add three points about it, and it is enough for about 8.');
   expect(text()).not.toContain('again · 2');
   expect([cards(), world.books.left, text().includes('Add points')]).toEqual([2, 96, true]);
+});
+
+it('D5.2 says what helps, too, of a brief that was to be enough for as many', async () => {
+  const { world, sees } = await open({}, { ...teaBrief, offer: '20% off', audience: 'Early risers' });
+  world.plan.enough = 2;
+  await sees(() => expect(text()).toContain('2 of 3 written: the brief says no more'));
+  expect(text()).toContain('Add three points about it, and it is enough for about 20.');
+  expect(text()).toContain('Add points');
 });
 
 it('D5.10 the newest round is open, those before are a line each, which says what was accepted and opens', async () => {

@@ -178,7 +178,8 @@ const Failed = ({ studio, round }: Pick<RoundPartProps, 'studio' | 'round'>) => 
 const Spent = ({ studio, round }: Pick<RoundPartProps, 'studio' | 'round'>) => {
   const { made, spent } = useSelector(studio, selectTally(round.key), isSameTally);
   if (round.settled === null || spent.length === 0) return null;
-  const words = lackWords(round.brief, round.count);
+  // Also of a brief that should have been enough: more of it helps.
+  const words = lackWords(round.brief, Infinity);
   return (
     <Notice
       tone="attention"

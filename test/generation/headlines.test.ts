@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF } from '#contract/brief.ts';
 import { folded } from '#contract/rules/copyText.ts';
-import { askFor, written } from './composing.ts';
+import { askFor, written, writtenEach } from './composing.ts';
 
 const SALON: Brief = {
   ...EMPTY_BRIEF,
@@ -67,4 +67,23 @@ it.each([
 it('D5.2 a brief that says much brings as many as were asked for, however long its product is called', async () => {
   for (const tone of ['plain', 'expert', 'bold'] as const)
     expect(await written(askFor({ ...ACCOUNTANT, tone }, { count: 6 }))).toHaveLength(6);
+});
+
+it.each([
+  ['Zahnarztpraxis für Angstpatienten', false],
+  ['Friseursalon in Köln', false],
+  ['Massage in Köln', true],
+  ['Stadtführung durch Berlin', true],
+])('D5.10 nobody books a place, in German: %s', async (product, mayBeBooked) => {
+  const brief = {
+    ...EMPTY_BRIEF,
+    language: 'de' as const,
+    product,
+    audience: 'Berufstätige',
+    points: ['auch samstags'],
+  };
+  const seeds = Array.from({ length: 16 }, (_, at) => `seed ${at}`);
+  const made = (await writtenEach(seeds.map((seed) => askFor(brief, { count: 5, seed })))).flat();
+  const booked = made.filter(({ headline }) => headline === `${product} buchen`);
+  expect(booked.length > 0).toBe(mayBeBooked);
 });

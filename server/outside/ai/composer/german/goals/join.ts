@@ -25,7 +25,10 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'wa
     headline: {
       any: [
         '~{product.say}: jetzt buchen',
-        '~{product.say} buchen',
+        // Nobody books a dental practice.
+        '~{product.sold_say} buchen',
+        '~{product.person_say} buchen',
+        '~{product.event_say} buchen',
         '~Jetzt {product.deinAcc} buchen',
         '~<Buch|Buchen Sie> {product.deinAcc}',
         '~{product.sought_say} gesucht? Jetzt buchen',

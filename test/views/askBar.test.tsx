@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Brief } from '#contract/brief.ts';
 import { type StudioActor, studioMachine } from '#src/machines/studio.machine.ts';
-import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
+import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { AskBar } from '#src/views/studio/AskBar.tsx';
 import { play, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -19,11 +19,22 @@ let studio: StudioActor;
 const button = (name: string): HTMLButtonElement =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
 
-const open = (writer: 'composer' | 'model' = 'composer') => {
+/** A subscription with a balance. */
+const having = (balance: number): SubscriptionActor => {
+  const actor = createActor(subscriptionMachine);
+  const snapshot = actor.getSnapshot();
+  const credits = { ...snapshot.context.credits, total_balance: balance };
+  const known = { ...snapshot, context: { ...snapshot.context, credits } };
+  return Object.assign(actor, { getSnapshot: () => known });
+};
+
+const open = (
+  writer: 'composer' | 'model' = 'composer',
+  subscription: SubscriptionActor = createActor(subscriptionMachine),
+) => {
   ({ actor: studio } = play(
     studioMachine.provide({ actors: { findRounds: silent() } as never, actions: { keepBrief: () => {} } }),
   ));
-  const subscription = createActor(subscriptionMachine);
   act(() =>
     rooted(document.querySelector('main')!).render(
       <AskBar studio={studio} subscription={subscription} paints={false} writer={writer} />,
@@ -77,4 +88,17 @@ it('D5.2 asks nothing of an emptied brief, though suggestions of another are sho
   );
   expect(document.querySelector('button')!.disabled).toBe(true);
   expect(document.querySelector('form')!.textContent).toContain('Say what you sell first.');
+});
+
+it('D4.4 offers as many as there are credits for, by one press, and goes to what it changed', () => {
+  const write = open('composer', having(8));
+  expect(write({ product: 'Bike repair' })).toContain('You have 8 credits. Buy credits');
+  act(() => button('Ask for 3 suggestions · 6 credits').click());
+  expect(write({})).toContain('You have 8 credits; 2 credits left after.');
+  expect(button('Ask for 3 suggestions · 6 credits')).toBeUndefined();
+  expect(document.activeElement).toBe(document.querySelector('[name="count"]'));
+});
+
+it('D4.4 offers none where there are no credits for one', () => {
+  expect(open('composer', having(1))({ product: 'Bike repair' })).not.toContain('Ask for');
 });

@@ -30,23 +30,38 @@ const Price = ({ studio, subscription }: Pick<AskBarProps, 'studio' | 'subscript
   const count = useSelector(studio, selectCount);
   const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
   const price = count * CREDIT_PRICES.copy;
+  const fewer = balance === null ? undefined : COUNTS.findLast((option) => option * CREDIT_PRICES.copy <= balance);
+  const askFewer = () => {
+    studio.send({ type: 'studio.count', count: fewer! });
+    // The button goes with the press.
+    document.querySelector<HTMLElement>('[name="count"]')?.focus();
+  };
   return (
-    <p className={css.price}>
-      <span>
-        {count} × {CREDIT_PRICES.copy} = <strong>{credits(price)}</strong>
-      </span>
-      {balance !== null && (
-        <span className={css.soft}>
-          {balance >= price ? (
-            `You have ${credits(balance)}; ${credits(balance - price)} left after.`
-          ) : (
-            <>
-              You have {credits(balance)}. <Link href={ROUTES.billing}>Buy credits</Link>
-            </>
-          )}
+    <>
+      <p className={css.price}>
+        <span>
+          {count} × {CREDIT_PRICES.copy} = <strong>{credits(price)}</strong>
         </span>
+        {balance !== null && (
+          <span className={css.soft}>
+            {balance >= price ? (
+              `You have ${credits(balance)}; ${credits(balance - price)} left after.`
+            ) : (
+              <>
+                You have {credits(balance)}. <Link href={ROUTES.billing}>Buy credits</Link>
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      {balance !== null && balance < price && fewer !== undefined && (
+        <div className={css.lack}>
+          <Button dense onClick={askFewer}>
+            Ask for {suggestions(fewer)} · {credits(fewer * CREDIT_PRICES.copy)}
+          </Button>
+        </div>
       )}
-    </p>
+    </>
   );
 };
 

@@ -30,3 +30,11 @@ export const isOfAnotherTrade = (
   const stems = stemsOf(sold);
   return ![...stemsOf(kit)].some((stem) => stems.has(stem)) && !nameSameThing(kit, sold);
 };
+
+/** Whether one name of a product was made of the other, or has a word in common with it. */
+export const isSameProduct = (one: string, other: string): boolean => {
+  const [shorter, longer] = [one.trim(), other.trim()].toSorted((a, b) => a.length - b.length) as [string, string];
+  if (shorter !== '' && longer.startsWith(shorter)) return true;
+  const stems = stemsOf(one);
+  return [...stemsOf(other)].some((stem) => stems.has(stem)) || nameSameThing(one, other);
+};

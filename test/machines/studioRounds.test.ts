@@ -94,3 +94,19 @@ it('D5.13 what is said of the brand once the texts are there holds for their ima
   actor.send({ type: 'studio.write', fields: { product: 'Coffee by post' } });
   expect(draw('images 3')).toBeUndefined();
 });
+
+it('D5.13 what is said of the brand holds while the same is sold, in whatever words, and for nothing that takes its place', () => {
+  const { actor } = play(inert(studioMachine).provide({ actors: { findRounds: silent() } } as never));
+  const fitsAs = (product: string) => {
+    actor.send({ type: 'studio.write', fields: { product } });
+    return actor.getSnapshot().context.brief.fits_brand;
+  };
+  fitsAs('Tea');
+  actor.send({ type: 'studio.write', fields: { fits_brand: true } });
+  for (const same of ['Tea and bread', 'Sourdough bread', 'Bread by post', 'Brot per Post'])
+    expect(fitsAs(same), same).toBe(true);
+  actor.send({ type: 'studio.write', fields: { offer: '20% off' } });
+  expect(actor.getSnapshot().context.brief.fits_brand).toBe(true);
+  expect(fitsAs('Dog collars')).toBeUndefined();
+  expect(fitsAs('Brot per Post')).toBeUndefined();
+});

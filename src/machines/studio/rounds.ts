@@ -1,6 +1,7 @@
 import type { Brief, Language } from '#contract/brief.ts';
 import type { Generation } from '#contract/calls/generation.ts';
 import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
+import { isSameProduct } from '#contract/rules/otherTrade.ts';
 import type { RecentBrief, Round, StudioContext } from './context.ts';
 
 /** Rounds of texts, and of images, that are kept. */
@@ -19,6 +20,14 @@ export const choiceIn = (brief: Brief): Language | null =>
 /** A brief of before; what was said since of the brand holds for it where both sell the same. */
 export const withFit = (brief: Brief, now: Brief): Brief =>
   now.fits_brand && brief.product === now.product ? { ...brief, fits_brand: true } : brief;
+
+/** As it is written now: what was said of the brand was said of another product. */
+export const written = (before: Brief, fields: Partial<Brief>): Brief => {
+  const brief = { ...before, ...fields };
+  if (!before.fits_brand || 'fits_brand' in fields || isSameProduct(before.product, brief.product)) return brief;
+  const { fits_brand: _, ...rest } = brief;
+  return rest;
+};
 
 export const isRefused = ({ settled }: Round): boolean => settled === 'short' || settled === 'failed';
 

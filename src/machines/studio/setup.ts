@@ -23,6 +23,7 @@ import {
   MAX_RECENT,
   recentOf,
   withFit,
+  written,
 } from './rounds.ts';
 
 /** Ids of ads that are remembered to be made. */
@@ -55,7 +56,7 @@ export const studio = setup({
       failure: null,
     })),
     writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => {
-      const brief = { ...context.brief, ...fields };
+      const brief = written(context.brief, fields);
       const wantedLanguage = fields.language ?? context.wantedLanguage;
       const language = wantedLanguage ?? languageOfBrief(brief) ?? brief.language;
       return { wantedLanguage, brief: { ...brief, language } };

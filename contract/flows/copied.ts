@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listOf } from '../list.ts';
+import { isBeyondBounds } from './beyond.ts';
 import { FLOW_BOUNDS } from './bounds.ts';
 import { FlowEdge, FlowNode } from './definition.ts';
 
@@ -25,5 +26,5 @@ export const readCopied = (text: string): CopiedSteps | 'none' | 'damaged' => {
   const json = jsonOf(text);
   if ((Object(json) as { millrace?: unknown }).millrace !== 'steps') return 'none';
   const copied = CopiedSteps.safeParse(json);
-  return copied.success ? copied.data : 'damaged';
+  return copied.success && !copied.data.nodes.some(isBeyondBounds) ? copied.data : 'damaged';
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { beyondBounds } from './beyond.ts';
 import { FLOW_BOUNDS } from './bounds.ts';
 import type { FlowChart } from './compile.ts';
 import { jsonOf } from './copied.ts';
@@ -42,7 +43,16 @@ const anonymous = (node: FlowNode): FlowNode => {
   return { ...node, settings } as FlowNode;
 };
 
+const MOST_ERRORS = 5;
+
+const told = (texts: readonly string[]): Imported => {
+  const more = texts.length - MOST_ERRORS;
+  return { errors: more > 0 ? [...texts.slice(0, MOST_ERRORS), `And ${more} more.`] : texts };
+};
+
 const fieldsOf = (definition: FlowDefinition, about: unknown): Imported => {
+  const beyond = beyondBounds(definition);
+  if (beyond.length > 0) return told(beyond);
   const { name, description, limits } = About.parse(Object(about));
   const nodes = definition.nodes.map(anonymous);
   return {
@@ -58,8 +68,6 @@ const fieldsOf = (definition: FlowDefinition, about: unknown): Imported => {
   };
 };
 
-const MOST_ERRORS = 5;
-
 /** `Step 3 (copy), settings.count: Use at most 10.` */
 const errorText = (json: unknown, { path, message }: z.core.$ZodIssue): string => {
   const [list, index, ...rest] = path;
@@ -70,11 +78,8 @@ const errorText = (json: unknown, { path, message }: z.core.$ZodIssue): string =
   return `${list === 'nodes' ? 'Step' : 'Edge'} ${index + 1}${named}${field}: ${message}`;
 };
 
-const errorsOf = (json: unknown, { issues }: z.core.$ZodError): Imported => {
-  const texts = [...new Set(issues.map((issue) => errorText(json, issue)))];
-  const more = texts.length - MOST_ERRORS;
-  return { errors: more > 0 ? [...texts.slice(0, MOST_ERRORS), `And ${more} more.`] : texts };
-};
+const errorsOf = (json: unknown, { issues }: z.core.$ZodError): Imported =>
+  told([...new Set(issues.map((issue) => errorText(json, issue)))]);
 
 const read = (make: () => FlowDefinition, about: unknown): Imported => {
   try {

@@ -4,7 +4,7 @@ import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { type FlowAct, type FlowWish, journal } from './flowEditor/context.ts';
-import { fieldsOfTemplate, isNamedIn, NEW } from './flowEditor/fields.ts';
+import { fieldsOfTemplate, isGoneIn, isNamedIn, NEW } from './flowEditor/fields.ts';
 import { flowEditor } from './flowEditor/setup.ts';
 import { shown } from './flowEditor/shown.ts';
 import { theError } from './outcome.ts';
@@ -105,6 +105,9 @@ export const selectRemoved = ({ context: { fields, past } }: FlowEditorSnapshot)
   return gone.length === 0 || left.size === 0 ? '' : titles.format(gone.map((node) => `“${titleOf(node)}”`));
 };
 export const selectConflict = (snapshot: FlowEditorSnapshot): boolean => snapshot.matches({ shown: 'conflict' });
+/** It could not be saved, as it was deleted elsewhere. */
+export const selectGone = (snapshot: FlowEditorSnapshot): boolean =>
+  snapshot.matches({ shown: 'unsent' }) && isGoneIn(snapshot.context);
 export const selectActing = (snapshot: FlowEditorSnapshot): FlowAct | null =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
 

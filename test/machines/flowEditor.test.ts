@@ -5,6 +5,7 @@ import { adTimeZone } from '#src/machines/adTimeZone.ts';
 import {
   flowEditorMachine,
   selectCanUndo,
+  selectGone,
   selectMissing,
   selectSaveWord,
   selectUnread,
@@ -198,4 +199,50 @@ it('D7.4 what is typed before the person chose between two versions is part of t
   actor.send({ type: 'flow.keepMine' });
   await settle();
   expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 2, fields: { name: 'Mine' } });
+});
+
+it('D7.4 a flow that is deleted in another tab is shown as gone, and not as saved', async () => {
+  const { actor } = play(
+    flowEditorMachine.provide({
+      actors: { fetchFlow: answers(flow, fails(failures.missing)).logic, saveFlow: silent() } as never,
+    }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  actor.send({ type: 'flow.refresh' });
+  await settle();
+  expect(selectMissing(actor.getSnapshot())).toBe(true);
+});
+
+it('D7.4 what is changed of a flow that was deleted elsewhere can be kept as a flow', async () => {
+  const saveFlow = answers(fails(failures.missing), { ...flow, name: 'Mine', version: 1 });
+  const { actor, pass } = play(
+    flowEditorMachine.provide({ actors: { fetchFlow: answers(flow).logic, saveFlow: saveFlow.logic } as never }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  actor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Mine' } });
+  await pass(1000);
+  expect(selectGone(actor.getSnapshot())).toBe(true);
+  actor.send({ type: 'flow.keepMine' });
+  await settle();
+  expect(saveFlow.inputs).toMatchObject([
+    { id: MEDIA_ID, version: 1 },
+    { id: MEDIA_ID, version: null, fields: { name: 'Mine' } },
+  ]);
+  expect([selectGone(actor.getSnapshot()), selectSaveWord(actor.getSnapshot())]).toEqual([false, 'saved']);
+});
+
+it('D7.4 a flow that could not be saved for another reason is not made anew', async () => {
+  const saveFlow = answers(fails(failures.server));
+  const { actor, pass } = play(
+    flowEditorMachine.provide({ actors: { fetchFlow: answers(flow).logic, saveFlow: saveFlow.logic } as never }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  actor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Mine' } });
+  await pass(1000);
+  actor.send({ type: 'flow.keepMine' });
+  await settle();
+  expect([selectGone(actor.getSnapshot()), saveFlow.calls]).toEqual([false, 1]);
 });

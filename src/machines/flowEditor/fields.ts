@@ -65,3 +65,6 @@ export const taken = (flow: Flow) => {
   const fields = fieldsOf(flow);
   return { ...NEW, flow, fields, stored: fields };
 };
+
+/** Whether it could not be saved as it was deleted, in another tab or elsewhere. */
+export const isGoneIn = ({ failure, flow }: FlowEditorContext): boolean => failure?.kind === 'missing' && flow !== null;

@@ -4,7 +4,7 @@ import { applyEdit, type FlowEdit, isSamePlace } from '../flowEdits.ts';
 import { hasKind, refusedWith, theFailure } from '../outcome.ts';
 import { promiseStub } from '../stub.ts';
 import type { FlowAct, FlowEditorContext, FlowEditorEvent, FlowSave, FlowWish } from './context.ts';
-import { isCounted, isNamedIn, isUnsavedIn, leftIn, NEW, taken, templateOf } from './fields.ts';
+import { isCounted, isGoneIn, isNamedIn, isUnsavedIn, leftIn, NEW, taken, templateOf } from './fields.ts';
 
 const MOST_PAST = 50;
 /** How long the flow rests before it is saved. */
@@ -78,6 +78,8 @@ export const flowEditor = setup({
     })),
     select: assign((_, { steps }: { steps: readonly string[] }) => ({ selected: steps, lastEdit: null })),
     send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
+    /** The server has it no more. */
+    forget: assign({ flow: null, stored: null }),
     takeTheirs: assign(({ context: { flow } }) => taken(flow!)),
     keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, wish: null, failure: null })),
     keepWish: assign((_, { act }: { act: FlowWish }) => ({ wish: act, failure: null })),
@@ -94,6 +96,7 @@ export const flowEditor = setup({
     /** Nothing about its steps was changed elsewhere, so that what can be undone stays. */
     isKnown: ({ context }, { flow }: { flow: Flow }) => context.flow?.version === flow.version,
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
+    isGone: ({ context }) => isGoneIn(context),
     isConflict: refusedWith('version_conflict'),
     canUndo: ({ context }) => context.past.length > 0,
     canRedo: ({ context }) => context.future.length > 0,

@@ -83,7 +83,10 @@ export const shown = flowEditor.createStateConfig({
           },
           { target: 'looking', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
         ],
-        onError: 'looking',
+        onError: [
+          { guard: { type: 'isMissing', params: theError }, target: '#flowEditor.missing', actions: 'endWish' },
+          { target: 'looking' },
+        ],
       },
     },
     unsaved: {
@@ -136,6 +139,8 @@ export const shown = flowEditor.createStateConfig({
         'flow.retry': 'saving',
         'flow.refresh': 'saving',
         'app.resume': 'saving',
+        // It was deleted elsewhere: what is here becomes a flow again.
+        'flow.keepMine': { guard: 'isGone', target: 'saving', actions: 'forget' },
       },
     },
     comparing: {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { type Failure, textOf } from '#contract/failure.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import type { FlowAct } from '#src/machines/flowEditor/context.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
@@ -30,11 +31,16 @@ const SAVE_WORDS: Readonly<Record<machine.SaveWord, string>> = {
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
 
+/** Nothing here stands at a field: a refusal that names some is told as a whole. */
+const troubleOf = (failure: Failure): string => {
+  const fallback = 'That did not work. Check your connection and try again.';
+  return formTextOf(failure, fallback) ?? textOf(failure, fallback);
+};
+
 /** What went wrong with saving or activating, and what to do. */
 export const EditorTrouble = ({ editor }: Editing) => {
-  const text = useSelector(editor, ({ context }) =>
-    formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
-  );
+  const text = useSelector(editor, ({ context: { failure } }) => failure && troubleOf(failure));
+  const gone = useSelector(editor, machine.selectGone);
   const conflict = useSelector(editor, machine.selectConflict);
   const unsent = useSelector(editor, machine.selectSaveWord) === 'unsent';
   if (conflict)
@@ -55,6 +61,21 @@ export const EditorTrouble = ({ editor }: Editing) => {
         }
       >
         Choose which version to keep.
+      </Notice>
+    );
+  if (gone)
+    return (
+      <Notice
+        tone="attention"
+        live="alert"
+        title="This flow was deleted in another tab."
+        actions={
+          <Button dense onClick={() => editor.send({ type: 'flow.keepMine' })}>
+            Keep mine
+          </Button>
+        }
+      >
+        Your changes are still here. Keep them as a new draft, or leave this page.
       </Notice>
     );
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { checkAsked } from '#contract/flows/checked.ts';
@@ -542,4 +543,38 @@ describe('D8.6 In the demo workspace a flow is only looked at', () => {
     expect(isOff(button('Add step'))).toBe(false);
     expect(main.textContent).not.toContain('demo workspace');
   });
+});
+
+const alerts = () => [...main.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent).join('\n');
+const unsaved = async (failure: Failure) => {
+  const saveFlow = answers(fails(failure), flow);
+  const played = play(
+    inert(flowEditorMachine).provide({
+      actors: { fetchFlow: answers(flow).logic, saveFlow: saveFlow.logic } as never,
+    }) as typeof flowEditorMachine,
+  );
+  const { actor: editor, pass } = played;
+  editor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  await open(null, undefined, played);
+  await act(async () => {
+    editor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Mine' } });
+    await pass(1000);
+  });
+  return saveFlow;
+};
+
+it('D7.4 a flow that the server refuses to save says why, also where the refusal names its fields', async () => {
+  const fields = { 'definition.nodes': ['Too big.'] };
+  await unsaved({ ...failures.rejected, text: 'definition.nodes: Too big.', fields });
+  expect(alerts()).toContain('definition.nodes: Too big.');
+  expect(button('Save again')).toBeTruthy();
+});
+
+it('D7.4 changes of a flow that was deleted in another tab are kept as a draft by one press', async () => {
+  const saveFlow = await unsaved({ ...failures.missing, text: 'There is no such flow.' });
+  expect(alerts()).toContain('This flow was deleted in another tab.');
+  await press('Keep mine');
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: null, fields: { name: 'Mine' } });
+  expect(alerts()).not.toContain('deleted');
 });

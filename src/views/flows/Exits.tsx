@@ -6,6 +6,7 @@ import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
+import { stepNames } from './stepNames.ts';
 
 export interface ExitsProps {
   readonly definition: FlowDefinition;
@@ -15,35 +16,38 @@ export interface ExitsProps {
 }
 
 /** Where each outcome of a step leads. */
-export const Exits = ({ definition, node, onEdit, onInsert }: ExitsProps) => (
-  <div className={css.exits}>
-    {outcomesOf(node.kind).map((outcome) => {
-      const exit = { step: node.id, outcome };
-      const to = definition.edges.find((edge) => edge.from === node.id && edge.outcome === outcome)?.to ?? '';
-      const title = OUTCOME_TITLES[outcome];
-      return (
-        <div className={css.exit} key={outcome}>
-          <SelectField
-            label={title}
-            aria-label={`${titleOf(node)}, ${title}: next step`}
-            value={to}
-            error={to === '' ? 'Leads nowhere' : null}
-            onChange={(event) => onEdit({ kind: 'connect', exit, to: event.target.value || null })}
-          >
-            <option value="">Choose a step</option>
-            {definition.nodes
-              .filter(({ kind }) => !isTrigger(kind))
-              .map((each) => (
-                <option key={each.id} value={each.id}>
-                  {titleOf(each)}
-                </option>
-              ))}
-          </SelectField>
-          <Button dense aria-label={`Insert a step after ${titleOf(node)}: ${title}`} onClick={() => onInsert(exit)}>
-            Insert
-          </Button>
-        </div>
-      );
-    })}
-  </div>
-);
+export const Exits = ({ definition, node, onEdit, onInsert }: ExitsProps) => {
+  const names = stepNames(definition);
+  return (
+    <div className={css.exits}>
+      {outcomesOf(node.kind).map((outcome) => {
+        const exit = { step: node.id, outcome };
+        const to = definition.edges.find((edge) => edge.from === node.id && edge.outcome === outcome)?.to ?? '';
+        const title = OUTCOME_TITLES[outcome];
+        return (
+          <div className={css.exit} key={outcome}>
+            <SelectField
+              label={title}
+              aria-label={`${titleOf(node)}, ${title}: next step`}
+              value={to}
+              error={to === '' ? 'Leads nowhere' : null}
+              onChange={(event) => onEdit({ kind: 'connect', exit, to: event.target.value || null })}
+            >
+              <option value="">Choose a step</option>
+              {definition.nodes
+                .filter(({ kind }) => !isTrigger(kind))
+                .map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {names.get(each.id)}
+                  </option>
+                ))}
+            </SelectField>
+            <Button dense aria-label={`Insert a step after ${titleOf(node)}: ${title}`} onClick={() => onInsert(exit)}>
+              Insert
+            </Button>
+          </div>
+        );
+      })}
+    </div>
+  );
+};

@@ -4,10 +4,12 @@ import type { FlowNode } from '#contract/flows/definition.ts';
 import type { BriefSource } from '#contract/flows/kinds.ts';
 import type { NodeKind } from '#contract/flows/outcomes.ts';
 import type { Preset } from '#contract/preset.ts';
+import { ROUTES } from '#contract/routes.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { CheckField, SelectField, TextField } from '#ui/parts/Field.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { counted } from '#ui/parts/format.ts';
+import { Link } from '#ui/parts/Link.ts';
 import { withGone } from '../ads/withGone.ts';
 import * as css from './Editor.css.ts';
 import { NumberField } from './NumberField.tsx';
@@ -52,7 +54,13 @@ const Source = ({
 }) => (
   <SelectField
     label="Written from"
-    hint={briefs.length === 0 ? 'Save a brief under Write with AI to use it here.' : undefined}
+    hint={
+      briefs.length === 0 && (
+        <>
+          Save a brief under <Link href={ROUTES.studio}>Write with AI</Link> to use it here.
+        </>
+      )
+    }
     value={source.from === 'ad' ? AD_SOURCE : (source.brief_id ?? '')}
     onChange={({ target: { value } }) =>
       onSource(value === AD_SOURCE ? { from: 'ad' } : { from: 'brief', brief_id: value || null })

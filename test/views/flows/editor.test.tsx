@@ -578,3 +578,10 @@ it('D7.4 changes of a flow that was deleted in another tab are kept as a draft b
   expect(saveFlow.inputs.at(-1)).toMatchObject({ version: null, fields: { name: 'Mine' } });
   expect(alerts()).not.toContain('deleted');
 });
+
+it('D7.4 who has no saved brief is led to where one is written', async () => {
+  await open(fieldsOf(FLOW_TEMPLATES.weeklyRefresh));
+  await press('Settings of Find angles');
+  const links = [...main.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Write with AI');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ads/create']);
+});

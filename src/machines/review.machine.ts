@@ -310,8 +310,11 @@ export const selectCounts = ({ context }: Snapshot): Readonly<Record<Verdict, nu
   const count = (verdict: Verdict): number => said.filter((one) => one === verdict).length;
   return { approve: count('approve'), changes: count('changes'), reject: count('reject') };
 };
-/** Whether an ad is approved for which an ad set is still to be chosen. */
-export const selectLacksAdSet = ({ context }: Snapshot): boolean => lacking(context).includes('adSet');
+/** Whether this is what keeps the answer about an ad from being sent. */
+export const selectLacks =
+  (part: NonNullable<ReturnType<typeof missingIn>>) =>
+  ({ context }: Snapshot): boolean =>
+    lacking(context).includes(part);
 /** Whether some ads are approved and others are not. */
 export const selectMixed = ({ context }: Snapshot): boolean => {
   const verdicts = new Set(Object.values(context.answers).map(({ verdict }) => verdict));

@@ -136,7 +136,7 @@ test('D7.1 the owner approves no ad that lacks an ad set; one choice is for all 
   const opened = { ...read, output: { ...asked, ads } };
   const approved = [opened, { type: 'review.decideAll', verdict: 'approve' }];
   const missing = after(...approved, send);
-  expect([machine.selectIncomplete(missing), machine.selectLacksAdSet(missing)]).toEqual([true, true]);
+  expect([machine.selectIncomplete(missing), machine.selectLacks('adSet')(missing)]).toEqual([true, true]);
   expect(machine.selectDecided(missing)).toBe(1);
   const place = { type: 'review.place', adId: one, adSet: AD_SET };
   expect(machine.selectSending(after(...approved, place, send))).toBe(false);

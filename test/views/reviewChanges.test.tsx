@@ -199,6 +199,23 @@ it('D7.1 an owner who has sent their review stays in the app, and is told what b
   expect(follow.getAttribute('href')).toBe(`/flows/${MEDIA_ID}?run=${OTHER_ID}`);
 });
 
+it('D7.1 a review says only what it lacks', async () => {
+  const { review } = await show({ ...own, ads: [{ ...own.ads[0]!, lacks_ad_set: true }] });
+  const said = async (...events: readonly object[]) => {
+    await tell(...events, { type: 'review.send' })(review);
+    return document.querySelector('[role="alert"]')?.textContent;
+  };
+  expect(await said()).toBe('Decide about each ad.');
+  expect(await said({ type: 'review.decideAll', verdict: 'approve' })).toBe(
+    'Choose an ad set for each ad that you approve.',
+  );
+  expect(await said({ type: 'review.decideAll', verdict: 'changes' })).toMatch(/^Where you ask for changes, say which/);
+  const long = { type: 'review.edit', adId: own.ads[0]!.ad_id, field: 'headline', value: 'z'.repeat(300) };
+  expect(await said({ type: 'review.decideAll', verdict: 'reject' }, long)).toBe(
+    'Shorten the texts that are too long.',
+  );
+});
+
 it('D7.1 what a review lacks is said beside the button that sends it', async () => {
   const { review } = await show(own);
   await tell({ type: 'review.send' })(review);

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useRef } from 'react';
+import type { SnapshotFrom } from 'xstate';
 import { type AppHref, FRONT_DOOR, ROUTES } from '#contract/routes.ts';
 import type { AuthActor } from '#src/machines/auth.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
@@ -123,10 +124,24 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   );
 };
 
+const LACKS = [
+  ['verdict', 'Decide about each ad.'],
+  ['comment', 'Where you ask for changes, say which, in 1,000 characters at most.'],
+  ['adSet', 'Choose an ad set for each ad that you approve.'],
+  ['mustSay', 'Shorten the words that must appear.'],
+  ['texts', 'Shorten the texts that are too long.'],
+] as const;
+
+/** What is still to be done before it can be sent, in sentences. */
+const lacksOf = (snapshot: SnapshotFrom<typeof machine.reviewMachine>): string =>
+  LACKS.filter(([part]) => machine.selectLacks(part)(snapshot))
+    .map(([, text]) => text)
+    .join(' ');
+
 /** Beside the button, which is always in view. */
 const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   const incomplete = useSelector(review, machine.selectIncomplete);
-  const lacksAdSet = useSelector(review, machine.selectLacksAdSet);
+  const lacks = useSelector(review, lacksOf);
   const text = useSelector(
     review,
     (snapshot) => machine.selectUnsent(snapshot) && formTextOf(snapshot.context.failure),
@@ -136,8 +151,7 @@ const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
     <div className={css.trouble}>
       {incomplete ? (
         <Notice tone="attention" live="alert">
-          Decide about each ad. Where you ask for changes, say which.
-          {lacksAdSet && ' Choose an ad set for each ad that you approve.'}
+          {lacks}
         </Notice>
       ) : (
         <Notice tone="critical" live="alert" title="Your review was not sent.">

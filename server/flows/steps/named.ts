@@ -23,11 +23,38 @@ export const didText = (done: readonly Named[], all: number, did: string): strin
   return done.length === 0 ? `${count} ${did}.` : `${count} ${did}: ${namesOf(done)}.`;
 };
 
-/** Ads that something could not be done with, each with why: the first few, and how many more there are. */
-export const notText = (
-  ads: readonly { readonly ad: Named; readonly why: string }[],
+interface Undone {
+  readonly ad: Named;
+  readonly why: string;
+}
+
+/** What is said of the ads that have a reason in common; of the first few reasons, and how many more ads there are. */
+const byReason = (
+  ads: readonly Undone[],
   did: string,
-): readonly string[] => [
-  ...ads.slice(0, SAID).map(({ ad, why }) => `${nameOf(ad)} was not ${did}${why === '' ? '.' : `: ${why}`}`),
-  ...(ads.length > SAID ? [`${ads.length - SAID} more were not ${did}.`] : []),
-];
+  say: (ads: readonly Named[], why: string) => string,
+): string[] => {
+  const groups = [...Map.groupBy(ads, ({ why }) => why)];
+  const more = groups.slice(SAID).reduce((sum, [, of]) => sum + of.length, 0);
+  return [
+    ...groups.slice(0, SAID).map(([why, of]) =>
+      say(
+        of.map(({ ad }) => ad),
+        why,
+      ),
+    ),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'was' : 'were'} not ${did}.`] : []),
+  ];
+};
+
+/** Ads that something could not be done with, each reason once. */
+export const notText = (ads: readonly Undone[], did: string): readonly string[] =>
+  byReason(
+    ads,
+    did,
+    (of, why) => `${namesOf(of)} ${of.length === 1 ? 'was' : 'were'} not ${did}${why === '' ? '.' : `: ${why}`}`,
+  );
+
+/** `“One” and “Two”: why`, after it was said how many were done. */
+export const whyText = (ads: readonly Undone[], did: string): readonly string[] =>
+  byReason(ads, did, (of, why) => `${namesOf(of)}: ${why}`);

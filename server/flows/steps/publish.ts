@@ -3,11 +3,14 @@ import { STEP_MINUTES } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { createAds } from '#server/publishing/createAds.ts';
-import { didText, nameOf } from './named.ts';
+import { didText, whyText } from './named.ts';
 import { accountsFor } from './places.ts';
 import { byRun, type Perform, soon, type StepContext, staying } from './types.ts';
 
 type Context = StepContext<'publish'>;
+
+/** Each names the ads that have it in common. */
+const MOST_REASONS = 8;
 
 /** Ads that were queued since the step began, or the one that it goes on from: they are not queued again. */
 const queuedSince = async ({ deps, effect }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -33,7 +36,11 @@ const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> =>
     try {
       const asked = { adIds: group.map(({ id }) => id), accountId, statuses, by: byRun(context) };
       const { validation_errors: errors } = await createAds(deps, run.user_id, asked);
-      why.push(...errors.map(({ ad_name: name, errors: texts }) => `${name}: ${texts.join(' ')}`));
+      const refused = errors.map(({ ad_name: name, errors: texts }) => ({
+        ad: { copy: { name } },
+        why: texts.join(' '),
+      }));
+      why.push(...whyText(refused, 'published'));
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
       why.push(error.text);
@@ -82,9 +89,12 @@ export const publish: Perform<'publish'> = async (context) => {
   const published = there.map(({ id }) => id);
   const reasons = [
     ...why,
-    ...ads.flatMap((ad) => (ad.fate === 'failed' && ad.problem ? [`${nameOf(ad)}: ${ad.problem}`] : [])),
+    ...whyText(
+      ads.flatMap((ad) => (ad.fate === 'failed' && ad.problem ? [{ ad, why: ad.problem }] : [])),
+      'published',
+    ),
   ];
-  const note = [didText(there, facts.ads[of].length, 'published'), ...reasons.slice(0, 3)].join(' ');
+  const note = [didText(there, facts.ads[of].length, 'published'), ...reasons.slice(0, MOST_REASONS)].join(' ');
   if (open > 0) return { outcome: 'unconfirmed', note };
   if (published.length === 0) return { outcome: 'none', note };
   if (published.length === facts.ads[of].length) return { outcome: 'all', note };

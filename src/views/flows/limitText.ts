@@ -42,15 +42,21 @@ const coolDownFact = (definition: FlowDefinition, hours: number): Fact[] => {
   ];
 };
 
+/** What holds back the start of a run, and the end of each wait; a person starts one at any time. */
+const quietFact = ({ nodes }: FlowDefinition, { quiet_hours: quiet }: FlowLimits): Fact[] => {
+  const isHeld = nodes.some(({ kind }) => kind === 'wait' || (isTrigger(kind) && kind !== 'manual'));
+  return quiet === null || !isHeld ? [] : [['Quiet hours', `${quiet.from} to ${quiet.to} (${quiet.time_zone})`]];
+};
+
 /** The limits of a flow, each with what it means; of one that is run by hand those of a run. */
 export const limitFacts = (definition: FlowDefinition, limits: FlowLimits): readonly Fact[] => {
   const trigger = definition.nodes.find(({ kind }) => isTrigger(kind))?.kind;
-  if (trigger === undefined || trigger === 'manual') return [runFact(limits)];
-  const { runs_per_day: runs, cool_down_hours: coolDown, quiet_hours: quiet } = limits;
+  if (trigger === undefined || trigger === 'manual') return [...quietFact(definition, limits), runFact(limits)];
+  const { runs_per_day: runs, cool_down_hours: coolDown } = limits;
   return [
     ['Runs', `Up to ${number(runs)} a day${cooledBy(definition).ads ? ', one for each ad' : ''}`],
     ...coolDownFact(definition, coolDown),
-    ...(quiet === null ? [] : ([['Quiet hours', `${quiet.from} to ${quiet.to} (${quiet.time_zone})`]] as const)),
+    ...quietFact(definition, limits),
     runFact(limits),
   ];
 };

@@ -89,6 +89,16 @@ describe('D7.3 what is said before a flow is activated', () => {
     ]);
   });
 
+  it('says the quiet hours of a flow that is run by hand where they hold back the end of a wait', () => {
+    const { definition, limits } = fieldsOf('weekendOnly');
+    const quiet_hours = { from: '22:00', to: '07:00', time_zone: 'UTC' };
+    const byHand = definition.nodes.map((each) => (each.kind === 'schedule' ? node(each.id, 'manual', {}) : each));
+    const saysOf = (nodes: typeof byHand) =>
+      limitFacts({ ...definition, nodes }, { ...limits, quiet_hours }).map(([name]) => name);
+    expect(saysOf(byHand)).toEqual(['Quiet hours', 'Limits of a run']);
+    expect(saysOf(byHand.filter(({ kind }) => kind !== 'wait'))).toEqual(['Limits of a run']);
+  });
+
   it('says of the cool-down what is so for what starts the flow, and nothing where it holds nothing back', () => {
     const coolDown = ({ definition, limits }: FlowFields) =>
       limitFacts(definition, limits).find(([name]) => name === 'Cool-down')?.[1];

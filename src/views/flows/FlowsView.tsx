@@ -47,7 +47,18 @@ interface ItemProps {
 }
 
 const Item = ({ flow, flows, onDelete }: ItemProps) => {
-  const { id, name, status, trigger, steps, health, last_run: last, next_run_at: next, problem } = flow;
+  const {
+    id,
+    name,
+    status,
+    trigger,
+    steps,
+    health,
+    last_run: last,
+    next_run_at: next,
+    problem,
+    failed_run: failed,
+  } = flow;
   const acting = useSelector(flows, machine.selectFlowsAct);
   const checking = useSelector(flows, machine.selectCheckedId);
   const busy = (kind: machine.FlowsAct['kind']) => acting?.id === id && acting.kind === kind;
@@ -59,7 +70,10 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
             {name}
           </Link>
           <Pill tone={TONES[status]}>{STATUS_WORDS[status]}</Pill>
-          {health.failed > 0 && <Pill tone="critical">{counted(health.failed, 'failed run')}</Pill>}
+          {health.failed > 0 && (
+            // One that was seen, was retried, or has ended well since is history.
+            <Pill tone={failed === null ? 'neutral' : 'critical'}>{counted(health.failed, 'failed run')}</Pill>
+          )}
         </h2>
         <p className={css.soft}>
           {isKind(trigger) ? KIND_TITLES[trigger] : trigger}, {counted(steps, 'step')}. {healthText(health)}.

@@ -5,6 +5,7 @@ import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { flowsMachine } from '#src/machines/flows.machine.ts';
 import { FlowsView } from '#src/views/flows/FlowsView.tsx';
+import { pill } from '#ui/parts/Pill.css.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { until } from '#test/support/until.ts';
@@ -19,8 +20,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The list of one flow, paused unless said otherwise. */
-const open = async (checkFlow: ReturnType<typeof answers>, status: (typeof summary)['status'] = 'paused') => {
-  const page = (is: typeof status) => ({ flows: [{ ...summary, status: is }], next: null, reviews: [] });
+const open = async (
+  checkFlow: ReturnType<typeof answers>,
+  status: (typeof summary)['status'] = 'paused',
+  over: Partial<typeof summary> = {},
+) => {
+  const page = (is: typeof status) => ({ flows: [{ ...summary, ...over, status: is }], next: null, reviews: [] });
   const actOnFlows = answers(undefined);
   const provided = inert(flowsMachine).provide({
     actors: {
@@ -99,4 +104,13 @@ it('D7.5 a check that failed is said, and can be asked again', async () => {
   expect(document.querySelector('[role="alert"]')).not.toBeNull();
   await press('Activate Weekly refresh');
   expect(question()).toContain('Activate “');
+});
+
+it.each([
+  ['critical', 'nobody has seen', { id: MEDIA_ID }],
+  ['neutral', 'was seen, or retried', null],
+] as const)('D7.5 failed runs of a month are %s where the newest %s', async (tone, _, failed_run) => {
+  await open(answers(asked), 'active', { failed_run, health: { runs: 3, running: 0, failed: 2, credits: 0 } });
+  const shown = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === '2 failed runs')!;
+  expect(shown.className).toBe(pill[tone]);
 });

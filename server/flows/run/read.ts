@@ -67,11 +67,20 @@ const ownRun = async (db: Deps['db'], userId: number, id: string): Promise<Run> 
   return row;
 };
 
+/** Drafts of the run that this one split off from; they went other ways, or were written anew. */
+const draftsBefore = async (db: Deps['db'], { trigger: { split } }: Run): Promise<ReadonlySet<string>> => {
+  if (!split) return new Set();
+  const first = await db.selectFrom('flow_runs').select('facts').where('id', '=', split.of).executeTakeFirst();
+  return new Set(Object.keys(first?.facts.copies ?? {}));
+};
+
 /** One run of the user, with the steps of its version and its ads, those that left it included; 404 where there is none. */
 export const readRun = async (deps: Needs, userId: number, id: string) => {
   const row = await ownRun(deps.db, userId, id);
   const { trigger, made } = row.facts.ads;
-  const ids = [...new Set([...trigger, ...made, ...Object.keys(row.facts.copies)])];
+  const before = await draftsBefore(deps.db, row);
+  const drafts = Object.keys(row.facts.copies).filter((draft) => !before.has(draft));
+  const ids = [...new Set([...trigger, ...made, ...drafts])];
   const found =
     ids.length === 0 ? [] : await adsOf(deps.db, userId).select(['id', 'name']).where('id', 'in', ids).execute();
   const ads = ids.flatMap((one) => found.find((ad) => ad.id === one) ?? []).slice(0, FLOW_LISTS.runAds);

@@ -184,6 +184,13 @@ test('D7.1 approved ads are published, those to be changed are written anew in a
   expect(third).toMatchObject({ state: 'done', credits: 0, ads_made: 0 });
   expect((await readRun(client, run.id)).split_into.toSorted()).toEqual([second.id, third.id].toSorted());
   expect(await walkedBy(client, third.id)).toEqual(['declined.done']);
+  // Each run leads to the ads that it went on with, and the first to all that it made.
+  const shownBy = async (id: string): Promise<string[]> => {
+    const { ads: shown } = (await client.get(`/api/flow-runs/${id}/`)).body as { ads: { id: string }[] };
+    return shown.map((ad) => ad.id).toSorted();
+  };
+  expect(await shownBy(run.id)).toEqual(ads.map(({ ad_id: id }) => id).toSorted());
+  expect([await shownBy(last.id), await shownBy(third.id)]).toEqual([[anew[0]!.ad_id], [three!.ad_id]]);
 
   const ids = [...ads, ...anew].map(({ ad_id: id }) => id);
   const { ads: all } = (await client.get(`/api/ads/?ad_ids=${ids.join(',')}`)).body as {

@@ -49,6 +49,7 @@ import { listOpener, queueActors } from './queue.ts';
 import type { Owner, Services, SessionServices } from './services.ts';
 import { subscriptionActors, subscriptionEffects } from './subscription.ts';
 import { topUpActors } from './topUp.ts';
+import type { SessionOf } from './unfinished.ts';
 import { uploadsActors, uploadsEffects } from './uploads.ts';
 import type { AnyActorRef } from 'xstate';
 
@@ -66,7 +67,7 @@ const provideCharts = (
   services: SessionServices,
   cache: Cache,
   owner: Owner,
-  late: LateCharts,
+  { late, session }: { readonly late: LateCharts; readonly session: SessionOf },
   { adList, upload, ...atMeta }: LowerCharts,
 ) => {
   const charts = sessionMachines;
@@ -88,7 +89,7 @@ const provideCharts = (
       actors: { ...uploadsActors(services, owner, late.draft.load), upload },
     }),
     queue: charts.queue.provide({ actors: { ...queueActors(services), adList } }),
-    publish: charts.publish.provide({ actors: { ...publishActors(services), ...atMeta } }),
+    publish: charts.publish.provide({ actors: { ...publishActors(services, session), ...atMeta } }),
     profile: charts.profile.provide({ actors: profileActors(services) }),
     live: charts.live.provide({ actors: liveActors(services) }),
     palette: charts.palette.provide({ actors: paletteActors(owner), actions: paletteEffects(owner) }),
@@ -225,11 +226,17 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   });
   return {
     chart: sessionMachine.provide({
-      actors: provideCharts(services, cache, owner, late, {
-        adList: lists.chart,
-        upload: upload.chart,
-        ...atMeta.charts,
-      }),
+      actors: provideCharts(
+        services,
+        cache,
+        owner,
+        { late, session: actor },
+        {
+          adList: lists.chart,
+          upload: upload.chart,
+          ...atMeta.charts,
+        },
+      ),
       actions: {
         tellTabs: (_, { fact }) => page.tabs.tell(fact),
         /** What this browser keeps of a person's work goes with the account. */

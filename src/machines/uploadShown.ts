@@ -1,3 +1,4 @@
+import type { ImageFormat } from '#contract/ad.ts';
 import { cropOf } from '#contract/rules/crop.ts';
 import { UPLOAD_BYTES_SHARE } from '#contract/rules/limits.ts';
 import { failedCallText } from './outcome.ts';
@@ -46,3 +47,9 @@ export const selectCrop = (snapshot: UploadSnapshot): string | null => {
 export const selectFileName = (snapshot: UploadSnapshot) => snapshot.context.fileName;
 
 export const UPLOAD_OFFLINE_TEXT = 'You are offline. The upload resumes when you are back online.';
+
+/** Said of an ad that is not to be published before its image is there. */
+export const UPLOADING_TEXTS: Readonly<Record<ImageFormat, string>> = {
+  square: 'The square image is uploading.',
+  portrait: 'The portrait image is uploading.',
+};

@@ -434,7 +434,7 @@ describe('Ads', () => {
 
   it('R4.11 are read anew before they are published, and the read changes nothing, however often it runs', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
-    const { readAds } = publishActors({ ...services, uncached: services.http });
+    const { readAds } = publishActors({ ...services, uncached: services.http }, () => undefined);
     const read = ['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }];
     for (const _ of ['first', 'again'])
       expect(await outputOf(readAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual(checkedAds(goodAd, failed));
@@ -443,7 +443,7 @@ describe('Ads', () => {
 
   it('that failed are made drafts again by their version', async () => {
     const { log, services } = createApi({ patchAd: { ...failed, status: 'draft' } });
-    await outputOf(publishActors({ ...services, uncached: services.http }).reopenAds, {
+    await outputOf(publishActors({ ...services, uncached: services.http }, () => undefined).reopenAds, {
       ads: [{ id: OTHER_ID, version: 4 }],
     });
     expect(log).toEqual([['patchAd', { params: { id: OTHER_ID }, body: { version: 4 } }]]);
@@ -452,7 +452,9 @@ describe('Ads', () => {
   it('D5.6 are looked up after a lost answer without a change to any of them', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
     expect(
-      await outputOf(publishActors({ ...services, uncached: services.http }).findAds, { adIds: [goodAd.id, OTHER_ID] }),
+      await outputOf(publishActors({ ...services, uncached: services.http }, () => undefined).findAds, {
+        adIds: [goodAd.id, OTHER_ID],
+      }),
     ).toEqual(checkedAds(goodAd, failed));
     expect(log).toEqual([['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }]]);
   });
@@ -462,9 +464,12 @@ describe('Ads', () => {
     const { log, services } = createApi({ createAds: answer });
     const statuses = { [MEDIA_ID]: 'ACTIVE', [goodAd.id]: 'ACTIVE' };
     const order = { adIds: [MEDIA_ID, OTHER_ID], adAccountId: MEDIA_ID, statuses };
-    expect(await outputOf(publishActors({ ...services, uncached: services.http }).publishAds, order as never)).toEqual(
-      answer,
-    );
+    expect(
+      await outputOf(
+        publishActors({ ...services, uncached: services.http }, () => undefined).publishAds,
+        order as never,
+      ),
+    ).toEqual(answer);
     expect(log).toEqual([
       [
         'createAds',

@@ -54,7 +54,7 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
       const known = { ...services, uncached: services.http };
       return publishMachine.provide({
         actors: {
-          ...publishActors(known),
+          ...publishActors(known, () => undefined),
           adStart: adStartMachine.provide({ actors: adStartActors(known) }),
           adSwitch: adSwitchMachine.provide({ actors: adSwitchActors(known) }),
           adUpdate: adUpdateMachine.provide({ actors: adUpdateActors(known) }),

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ImageFormat } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
+import { UPLOADING_TEXTS } from '#src/machines/uploadShown.ts';
 import type { Underway } from '../ads/useUnderway.ts';
-
-const WORDS = { square: 'The square image is uploading.', portrait: 'The portrait image is uploading.' } as const;
 
 /** The formats whose images are on their way; one that waits for the person is not. */
 export const useUploading = (underway: Readonly<Record<ImageFormat, Underway>>): readonly ImageFormat[] => {
@@ -23,7 +22,7 @@ export const withUploads = (issues: readonly Issue[], uploading: readonly ImageF
     code: 'MEDIA_NOT_UPLOADED',
     field: 'media',
     severity: 'error',
-    message: WORDS[format],
+    message: UPLOADING_TEXTS[format],
   }));
   const isArriving = ({ code }: Issue): boolean =>
     (code === 'MEDIA_MISSING' && uploading.includes('square')) ||

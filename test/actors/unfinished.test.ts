@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { saveWritten, type SessionOf, unfinishedOf } from '#src/actors/unfinished.ts';
+import { draftMachine } from '#src/machines/draft.machine.ts';
+import { failures, goodAd, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
+
+const signal = new AbortController().signal;
+
+/** A session in which the ad is open, and its save answers so. */
+const openDraft = async (saveDraft: unknown) => {
+  const loadDraft = answers({ ad: goodAd, copy: null }).logic;
+  const actors = { loadDraft, saveDraft } as never;
+  const { actor } = play(draftMachine.provide({ actors, actions: { keepCopy: () => {}, dropCopy: () => {} } }), {
+    adId: goodAd.id,
+    mediaAssetId: goodAd.media.media_asset_id!,
+  });
+  await settle();
+  return { actor, session: sessionWith({ drafts: { [goodAd.id]: actor } }) };
+};
+
+const uploading = (of: object, busy = true) => ({
+  getSnapshot: () => ({
+    context: { adId: OTHER_ID, mediaAssetId: OTHER_ID, format: 'square', ...of },
+    hasTag: () => busy,
+  }),
+});
+
+interface Has {
+  readonly drafts?: Readonly<Record<string, unknown>>;
+  readonly uploads?: readonly unknown[];
+}
+
+const sessionWith = ({ drafts = {}, uploads = [] }: Has): SessionOf => {
+  const items = uploads.map((_, at) => ({ uploadId: String(at) }));
+  const running = Object.fromEntries(uploads.map((upload, at) => [`upload-${at}`, upload]));
+  const children = Object.fromEntries(Object.entries(drafts).map(([id, draft]) => [`draft-${id}`, draft]));
+  const all = { ...children, uploads: { getSnapshot: () => ({ context: { items }, children: running }) } };
+  const snapshot = { context: { drafts: Object.keys(drafts) }, children: all };
+  return (() => ({ getSnapshot: () => snapshot })) as never;
+};
+
+describe('D5.11 An ad that is to be published', () => {
+  it('is saved first as it was written just before', async () => {
+    const { actor, session } = await openDraft(answers({ ...goodAd, copy: { ...goodAd.copy, name: 'New' } }).logic);
+    actor.send({ type: 'draft.change', fields: { name: 'New' } });
+    expect(unfinishedOf(session, goodAd)).toEqual(['Its last changes are not saved yet. Open it to see them.']);
+    await saveWritten(session, [goodAd.id], signal);
+    expect(unfinishedOf(session, goodAd)).toEqual([]);
+  });
+
+  it('is refused while what was written of it cannot be saved', async () => {
+    const { actor, session } = await openDraft(answers(fails(failures.rejected)).logic);
+    actor.send({ type: 'draft.change', fields: { name: 'New' } });
+    await saveWritten(session, [goodAd.id], signal);
+    expect(unfinishedOf(session, goodAd)).toHaveLength(1);
+  });
+
+  it('does not wait for what another ad was given, nor once the question is withdrawn', async () => {
+    const { actor, session } = await openDraft(silent());
+    actor.send({ type: 'draft.change', fields: { name: 'New' } });
+    await saveWritten(session, [OTHER_ID], signal);
+    expect(actor.getSnapshot().matches({ editing: { sync: 'dirty' } })).toBe(true);
+    await saveWritten(session, [goodAd.id], AbortSignal.abort());
+    expect(actor.getSnapshot().matches({ editing: { sync: 'saving' } })).toBe(true);
+  });
+
+  it('is refused while an image that was chosen for it is on its way', () => {
+    const says = (of: object, busy = true) => unfinishedOf(sessionWith({ uploads: [uploading(of, busy)] }), goodAd);
+    expect(says({ adId: goodAd.id })).toEqual(['The square image is uploading.']);
+    expect(says({ mediaAssetId: goodAd.media.media_asset_id, format: 'portrait' })).toEqual([
+      'The portrait image is uploading.',
+    ]);
+    expect(says({})).toEqual([]);
+    expect(says({ adId: goodAd.id }, false)).toEqual([]);
+    expect(says({ adId: goodAd.id, replaces: true })).toEqual([]);
+  });
+
+  it('is asked about nothing while nobody is signed in', async () => {
+    await saveWritten(() => undefined, [goodAd.id], signal);
+    expect(unfinishedOf(() => undefined, goodAd)).toEqual([]);
+  });
+});

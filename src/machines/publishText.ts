@@ -40,8 +40,8 @@ export const selectPublishText = (snapshot: PublishSnapshot): string | null => {
 export const selectUncheckedText = (snapshot: PublishSnapshot): string | null => {
   const { unchecked } = snapshot.context;
   if (unchecked === 0 || !snapshot.hasTag('result')) return null;
-  const ads = unchecked === 1 ? '1 ad was' : `${unchecked} ads were`;
-  return `${ads} queued without Meta's check, which took too long. If Meta refuses one, its row says why.`;
+  const [ads, one] = unchecked === 1 ? ['1 ad was', 'it'] : [`${unchecked} ads were`, 'one'];
+  return `${ads} queued without Meta's check, which was not possible just now. If Meta refuses ${one}, its row says why.`;
 };
 
 const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;

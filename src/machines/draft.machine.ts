@@ -65,6 +65,13 @@ export const draftMachine = draft.createMachine({
       description: 'Queued, publishing, published or archived, or seen by somebody who looks around: read-only',
       tags: ['loaded'],
       initial: 'resting',
+      always: {
+        guard: 'hasArrivedLate',
+        actions: [
+          'keepArrivedLate',
+          { type: 'keepCopy', params: ({ context }) => ({ adId: context.adId, copy: context.tooLate! }) },
+        ],
+      },
       on: {
         'draft.refresh': 'watching',
         'draft.discard': {

@@ -2,7 +2,9 @@ import { expect } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
 import { queue } from './pages/queue.ts';
 import { api } from './support/api.ts';
-import { makeDraft, makeReadyAd } from './support/adsAtHand.ts';
+import { makeDraft, makeReadyAd, readAd } from './support/adsAtHand.ts';
+import { photo } from '#test/support/images.ts';
+import { onDisk } from './support/onDisk.ts';
 import { addFault, adsAtMeta, clearFaults } from './support/meta.ts';
 import { test } from './support/ready.ts';
 
@@ -79,6 +81,73 @@ test('what Meta refuses stands at the ad with its words and code; fixed and trie
   expect(await adsAtMeta('Refused at first')).toHaveLength(1);
   await expect(queue(other).row('Refused at first').getByText(ON_META)).toBeVisible();
   expect(await other.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+});
+
+test('D5.11 the queue publishes no ad without the image and the text that were given it just before', async ({
+  page,
+  ready,
+}) => {
+  const name = 'Just changed';
+  const ad = await makeReadyAd(page.request, ready.account.id, { name });
+  await page.goto(`/ad-builder/${ad.id}`);
+  const free: (() => void)[] = [];
+  const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().includes('/storage/'));
+  await page.route('**/storage/**', async (route) => {
+    if (route.request().method() === 'PUT') await new Promise<void>((go) => free.push(go));
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace square image' }).click();
+  await (await chooser).setFiles(onDisk('new.jpg', await photo(1250, 1250)));
+  await sent;
+  await page.getByRole('link', { name: 'Ad Queue' }).click();
+  await queue(page).publish(name);
+  await expect(page.getByText(`${name}: The square image is uploading.`)).toBeVisible();
+  for (const go of free) go();
+  await expect.poll(async () => (await readAd(page.request, ad.id)).media.square?.id).not.toBe(ad.media.square?.id);
+  expect((await readAd(page.request, ad.id)).status).toBe('draft');
+
+  // What is being saved is waited for.
+  await page.route(`**/api/ad-creatives/${ad.id}/`, async (route) => {
+    if (route.request().method() !== 'GET') await new Promise((later) => setTimeout(later, 2000));
+    await route.continue();
+  });
+  await page.getByRole('link', { name, exact: true }).click();
+  await adBuilder(page).headline.fill('Written just before');
+  await page.getByRole('link', { name: 'Ad Queue' }).click();
+  await queue(page).publish(name);
+  await expect.poll(async () => (await readAd(page.request, ad.id)).status, { timeout: 20_000 }).not.toBe('draft');
+  expect((await readAd(page.request, ad.id)).copy.headline).toBe('Written just before');
+});
+
+test('D5.11 an ad that was published elsewhere shows the image that Meta has, not one that is still on its way', async ({
+  page,
+  ready,
+}) => {
+  const ad = await makeReadyAd(page.request, ready.account.id, { name: 'Published elsewhere' });
+  await page.goto(`/ad-builder/${ad.id}`);
+  let go = () => {};
+  const free = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/storage/**', async (route) => {
+    if (route.request().method() === 'PUT') await free;
+    await route.continue();
+  });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace square image' }).click();
+  await (await chooser).setFiles(onDisk('new.jpg', await photo(1250, 1250)));
+  await expect(page.getByText('Uploading', { exact: true })).toBeVisible();
+  await api(page.request).post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: ready.account.id });
+  await adBuilder(page).seeOnMeta();
+  await expect(page.getByText('Uploading', { exact: true })).toHaveCount(0);
+  const shown = page.getByRole('img', { name: 'Square of this ad' });
+  await expect(shown).toHaveAttribute('src', ad.media.square!.url);
+  go();
+  await expect(page.getByText('Your last changes were not saved')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'As square' })).toBeVisible();
+  await expect(page.getByText('Uploaded 100%')).toHaveCount(0);
+  await expect(shown).toHaveAttribute('src', ad.media.square!.url);
 });
 
 test('D1.5 D5.8 an ad can be duplicated and deleted from the list, and the deletion undone after a reload', async ({

@@ -1,4 +1,4 @@
-import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
+import { EMPTY_FIELDS, fieldsOfAd } from '#src/machines/adFields.ts';
 import { describe, expect, it } from 'vitest';
 import type { AdImage } from '#contract/ad.ts';
 import {
@@ -25,6 +25,7 @@ import {
   selectOffline,
   selectSaved,
 } from '#src/machines/draft.machine.ts';
+import { selectImages, selectTooLate, selectTooLateParts } from '#src/machines/draftShown.ts';
 import type { LocalCopy } from '#src/machines/draft/context.ts';
 import { refusalWords } from '#src/views/builder/refusalWords.ts';
 import { keepText } from '#src/machines/keepText.ts';
@@ -430,6 +431,27 @@ describe('An ad being written', () => {
       const { actor } = await open([{ ad: { ...goodAd, status: 'queued' }, copy: null }]);
       actor.send({ type: 'media.finished', format: 'square', image: other });
       expect(shown(actor)).toBe(square.id);
+    });
+
+    it('D5.11 that arrives when the ad was published without it is said to be too late, also after a reload', async () => {
+      const published = { ...goodAd, status: 'published' as const };
+      const { actor, kept } = await open([{ ad: published, copy: null }]);
+      expect(selectTooLateParts(actor.getSnapshot())).toEqual([]);
+      actor.send({ type: 'media.finished', format: 'square', image: other });
+      expect([shown(actor), selectTooLateParts(actor.getSnapshot())]).toEqual([square.id, ['square']]);
+      expect(selectImages(actor.getSnapshot())).toContainEqual(other);
+      const { actor: later } = await open([{ ad: published, copy: kept.get(goodAd.id)! }]);
+      expect([shown(later), selectTooLateParts(later.getSnapshot())]).toEqual([square.id, ['square']]);
+      expect(selectTooLate(later.getSnapshot())?.square_image_id).toBe(other.id);
+    });
+
+    it('D5.11 that arrives too late stands beside what was written too late', async () => {
+      const published = { ...goodAd, status: 'published' as const };
+      const fields = { ...fieldsOfAd(goodAd, EMPTY_FIELDS), headline: 'Too late' };
+      const copy = { fields, version: 1, before: fieldsOfAd(goodAd, EMPTY_FIELDS), sent: [], images: [] };
+      const { actor } = await open([{ ad: published, copy }]);
+      actor.send({ type: 'media.finished', format: 'square', image: other });
+      expect(selectTooLateParts(actor.getSnapshot())).toEqual(['headline', 'square']);
     });
   });
 

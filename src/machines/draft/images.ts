@@ -3,6 +3,7 @@ import type { Ad, AdImage, ImageFormat } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
 import { insert } from '../history.ts';
 import type { Arrival, DraftContext } from './context.ts';
+import { copyOf } from './versions.ts';
 
 /** More than the steps that can be undone name. */
 const MAX_IMAGES = 200;
@@ -39,3 +40,18 @@ export const placed = (
     arrivals.map(({ image }) => image),
   ),
 });
+
+/** The ad has its images for good: what arrived after is shown as too late, and kept in this browser. */
+export const arrivedLate = (context: DraftContext): Partial<DraftContext> => {
+  const copy = context.tooLate ?? copyOf(context);
+  const late = context.arrived.map(({ image }) => image);
+  return {
+    tooLate: {
+      ...copy,
+      fields: Object.assign({}, copy.fields, ...context.arrived.map(place)) as AdFields,
+      images: withImages(copy.images, late),
+    },
+    images: withImages(context.images, late),
+    arrived: [],
+  };
+};

@@ -21,7 +21,7 @@ import type {
   LoadInput,
   LocalCopy,
 } from './context.ts';
-import { imageIn, placed, withImages } from './images.ts';
+import { arrivedLate, imageIn, placed, withImages } from './images.ts';
 import { type Choice, chosenOf, holds, leadElsewhere, leftOf, mergedCopy, passOver, settled } from './versions.ts';
 
 /** Quiet time after the last change before it is saved, in milliseconds. */
@@ -115,6 +115,7 @@ export const draft = setup({
     })),
     /** What finished before the ad could be changed. */
     placeArrived: assign(({ context }) => ({ ...placed(context, context.arrived), arrived: [] })),
+    keepArrivedLate: assign(({ context }) => arrivedLate(context)),
     /** What is written after it is a step of its own. */
     markSent: assign(({ context: { fields, sent, history } }) => ({
       sent: [...sent.filter((one) => !same(one, fields)), fields].slice(-MAX_SENT),
@@ -166,6 +167,9 @@ export const draft = setup({
     /** What the server has never seen cannot have changed there. */
     isKnown: ({ context }) => context.saved !== null,
     hasArrived: ({ context }) => context.arrived.length > 0,
+    /** For an ad that cannot be changed any more. */
+    hasArrivedLate: ({ context: { arrived, saved } }) =>
+      arrived.length > 0 && saved !== null && !isEditable(saved.status),
     isUpToDate: ({ context }) => same(context.fields, context.sent.at(-1) ?? null),
     /** The network, or a server that is busy or failing: the next time may be better. */
     mayPass: (_, { error }: { error: unknown }) => hasKind(error, 'network', 'server', 'limited'),

@@ -48,9 +48,10 @@ export const ImageSlot = (props: ImageSlotProps) => {
   const name = `${title.toLowerCase()} image`;
   const slot = useRef<HTMLDivElement>(null);
   const removing = useRef(false);
-  // That it arrived is news to whoever saw it on its way, and to nobody else.
-  const [seen, setSeen] = useState(false);
-  if (upload && !seen) setSeen(true);
+  // That it arrived is news to whoever saw it on its way, and to nobody else: another image than stood here then.
+  const [seen, setSeen] = useState<{ readonly upload: UploadActor; readonly before: string | undefined }>();
+  if (upload && seen?.upload !== upload) setSeen({ upload, before: image?.id });
+  const hasArrived = seen !== undefined && seen.before !== image?.id;
   // The button that had the focus went with the image: the focus stays at its place.
   useEffect(() => {
     if (!removing.current || image) return;
@@ -100,7 +101,7 @@ export const ImageSlot = (props: ImageSlotProps) => {
       )}
       {image && !upload && (
         <div className={css.foot}>
-          {(image.made || seen) && (
+          {(image.made || hasArrived) && (
             <output className={css.done}>
               <Check size={14} aria-hidden="true" />{' '}
               {image.made ? 'Made from your brief' : `Uploaded ${percentWords(1)}`}

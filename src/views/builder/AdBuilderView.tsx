@@ -51,6 +51,11 @@ import { Page } from '#ui/parts/Page.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import { useLeaveQuestion } from '#ui/parts/useLeaveQuestion.ts';
 
+const NONE_UNDERWAY = {
+  square: { upload: undefined, picture: null },
+  portrait: { upload: undefined, picture: null },
+} as const;
+
 interface AdBuilderViewProps {
   readonly app: AppActor;
   readonly draft: DraftActor;
@@ -83,10 +88,12 @@ const Builder = (props: AdBuilderViewProps) => {
   const { typing, within } = useTyping();
   const names = { draft, connection, presets: props.presets };
   const uploadOf = { uploads, mediaAssetId, lookAtFile: files.lookAtFile };
-  const underway = {
+  const moving = {
     square: useUnderway({ ...uploadOf, format: 'square' }),
     portrait: useUnderway({ ...uploadOf, format: 'portrait' }),
   };
+  // What is still on its way comes too late for an ad that cannot be changed any more: it shows what it has.
+  const underway = locked && !deleted ? NONE_UNDERWAY : moving;
   const uploading = useUploading(underway);
   const preview = useRef<HTMLDivElement>(null);
   // Whoever comes to fix something begins there.

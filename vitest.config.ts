@@ -15,6 +15,7 @@ const ISOLATED = [
   'test/actors/forgetWork.test.ts',
   'test/actors/journal.test.ts',
   'test/actors/measuring.test.ts',
+  'test/contract/flows/beyond.test.ts',
   'test/site/islands/consent.test.tsx',
   'test/watch/tell.test.ts',
 ];

@@ -1,14 +1,8 @@
 import type { Metric } from '#contract/rules/metrics.ts';
-import { ratiosOf } from '#contract/rules/ratios.ts';
+import { ratiosOf, sumOf, type Sums } from '#contract/rules/ratios.ts';
 import { sql } from 'kysely';
 
-export interface Summed {
-  readonly spend: number;
-  readonly impressions: number;
-  readonly clicks: number;
-  readonly link_clicks: number;
-  readonly results: number;
-  readonly value: number;
+export interface Summed extends Sums {
   readonly reach: number;
   /** How many of Meta's rows are in it. */
   readonly told: number;
@@ -35,32 +29,12 @@ export const metricsOf = ({ told, reach, spend, impressions, clicks, link_clicks
   };
 };
 
-const NONE: Summed = {
-  spend: 0,
-  impressions: 0,
-  clicks: 0,
-  link_clicks: 0,
-  results: 0,
-  value: 0,
-  reach: 0,
-  told: 0,
-};
-
 /** All of them together. */
-export const added = (all: readonly Summed[]): Summed =>
-  all.reduce(
-    (sum, one) => ({
-      spend: sum.spend + one.spend,
-      impressions: sum.impressions + one.impressions,
-      clicks: sum.clicks + one.clicks,
-      link_clicks: sum.link_clicks + one.link_clicks,
-      results: sum.results + one.results,
-      value: sum.value + one.value,
-      reach: sum.reach + one.reach,
-      told: sum.told + one.told,
-    }),
-    NONE,
-  );
+export const added = (all: readonly Summed[]): Summed => ({
+  ...sumOf(all),
+  reach: all.reduce((sum, { reach }) => sum + reach, 0),
+  told: all.reduce((sum, { told }) => sum + told, 0),
+});
 
 const per = (part: string, whole: string) => `${part} / nullif(${whole}, 0)`;
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { publishActors } from '#src/actors/publish.ts';
 import { saveWritten, type SessionOf, unfinishedOf } from '#src/actors/unfinished.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import { failures, goodAd, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { createApi, outputOf } from '#test/support/api.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 
 const signal = new AbortController().signal;
@@ -62,6 +64,18 @@ describe('D5.11 An ad that is to be published', () => {
     expect(actor.getSnapshot().matches({ editing: { sync: 'dirty' } })).toBe(true);
     await saveWritten(session, [goodAd.id], AbortSignal.abort());
     expect(actor.getSnapshot().matches({ editing: { sync: 'saving' } })).toBe(true);
+  });
+
+  it('is looked up as the server has it once it was sent, and nothing is saved by that', async () => {
+    const { actor, session } = await openDraft(answers({ ...goodAd, copy: { ...goodAd.copy, name: 'New' } }).logic);
+    actor.send({ type: 'draft.change', fields: { name: 'New' } });
+    const { services } = createApi({ getAds: { ads: [goodAd] } });
+    const { readAds, findAds } = publishActors({ http: services.http, uncached: services.http }, session);
+    const asked = { adIds: [goodAd.id] };
+    expect(await outputOf(findAds, asked)).toMatchObject([{ id: goodAd.id, errors: [] }]);
+    expect(actor.getSnapshot().matches({ editing: { sync: 'dirty' } })).toBe(true);
+    expect(await outputOf(readAds, asked)).toMatchObject([{ id: goodAd.id, errors: [] }]);
+    expect(actor.getSnapshot().hasTag('unsaved')).toBe(false);
   });
 
   it('is refused while an image that was chosen for it is on its way', () => {

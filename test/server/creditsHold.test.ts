@@ -123,11 +123,12 @@ test('D4.4 what does not suffice is a 402 that says what is needed and what is l
   expect((await creditsOf(client)).total_balance).toBe(0);
 });
 
-test('D4.4 of 200 generations at once exactly as many are held as the balance carries', async () => {
-  const keys = Array.from({ length: 200 }, (_, at) => `g${at}`);
-  const answers = await Promise.allSettled(keys.map((key) => hold(key, 10)));
+// More than there are connections, and no more than get one in time on a machine that is busy with other things.
+test('D4.4 of 60 generations at once exactly as many are held as the balance carries', async () => {
+  const keys = Array.from({ length: 60 }, (_, at) => `g${at}`);
+  const answers = await Promise.allSettled(keys.map((key) => hold(key, 20)));
   const refused = answers.filter((answer) => answer.status === 'rejected');
-  expect(answers.length - refused.length).toBe(100);
+  expect(answers.length - refused.length).toBe(50);
   for (const { reason } of refused) expect(reason).toMatchObject({ status: 402 });
   expect((await creditsOf(client)).total_balance).toBe(0);
 

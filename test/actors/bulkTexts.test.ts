@@ -131,6 +131,16 @@ describe('D5.4 Texts for many ads, before a server that streams', () => {
     expect([world.books.left, tab.headlines()]).toEqual([100, []]);
   });
 
+  it('what was written is counted until somebody closes it, also where they looked at the ask again first', async () => {
+    const { world, tab } = await open(100, 3);
+    await finish(world, 'written');
+    const tally = () => selectTextsTally(tab.texts().getSnapshot());
+    tab.texts().send({ type: 'texts.open' });
+    expect([tab.stage(), tally()]).toEqual(['quoting', { all: 3, written: 3 }]);
+    tab.texts().send({ type: 'texts.close' });
+    expect([tab.stage(), tally()]).toEqual(['closed', { all: 0, written: 0 }]);
+  });
+
   it('what a person writes meanwhile is a step of its own', async () => {
     const { world, tab } = await open(100, 20);
     await until(() => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { adsOf } from '#src/machines/studioAds.ts';
-import { GENERATION_ID, teaBrief } from '#test/support/generations.ts';
+import { selectLacking, type StudioSnapshot } from '#src/machines/studioShown.ts';
+import { GENERATION_ID, picturesOf, teaBrief } from '#test/support/generations.ts';
 
 const namesOf = (texts: readonly { readonly headline?: string; readonly angle?: string }[], product = 'Tea by post') =>
   adsOf(
@@ -44,4 +45,31 @@ it('D5.10 a long name ends after a whole word, and what tells it apart stays', (
   expect(names[1]).toBe(`${names[0]} – 2`);
   expect(names[2]).toBe('x'.repeat(shown));
   expect(names.every((name) => [...name].length <= shown)).toBe(true);
+});
+
+it('D5.9 what is missing to publish is counted in the ads that would be added, not in those that were', () => {
+  const chosen = ['', 'https://tea.example', ''].map((landing_page, index) => ({
+    key: 'k',
+    generationId: GENERATION_ID,
+    index,
+    choice: { primary_text: 'Tea.', headline: `Tea ${index}`, description: '', cta_text: 'Shop Now', angle: '' },
+    brief: { ...teaBrief, landing_page },
+    pictures: null,
+    pinned: null,
+  }));
+  const lacking = (drawnOf: readonly number[], added: readonly string[] = []) =>
+    selectLacking({
+      context: {
+        chosen,
+        added,
+        drawn: drawnOf.map((index) => ({ of: { generation_id: GENERATION_ID, index }, pictures: picturesOf('a') })),
+        picked: [],
+        adAccountId: null,
+        targets: [],
+      },
+    } as unknown as StudioSnapshot);
+  expect(lacking([])).toEqual({ links: 2, images: 3 });
+  expect(lacking([1, 2])).toEqual({ links: 2, images: 1 });
+  const ids = adsOf(chosen as never, { ad_account_id: null, adset: null, preset_id: null }).map(({ id }) => id);
+  expect(lacking([1, 2], [ids[0]!])).toEqual({ links: 1, images: 0 });
 });

@@ -213,4 +213,14 @@ export const migrations: readonly Migration[] = [
     to: '3',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, wish: null } }),
   },
+  {
+    // Of ads that are published some may be stopped: the news stays that of all of them.
+    chart: 'adBatch',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, stops: { adIds: [], faults: [] } },
+    }),
+  },
 ];

@@ -43,7 +43,7 @@ test('ads that fail the rules are listed with their reasons, and none is publish
   await publishIt.click();
   const alert = page.getByRole('alert').filter({ hasText: 'No valid ads to publish' });
   await expect(alert).toContainText('Pre-validation failed:');
-  await expect(alert).toContainText('Without a link: Enter a web address that begins with https://.');
+  await expect(alert).toContainText('Without a link: Add a link.');
   expect(await adsAtMeta('Without a link')).toEqual([]);
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);

@@ -20,6 +20,9 @@ import { useContext, useSession } from '../../-useSession.ts';
 /** An address may ask for what was deleted, and not for the list. */
 const asksForDeleted = (search: object): boolean => 'status' in search && search.status === 'deleted';
 
+/** The ad that an address opens in the builder. */
+const adOf = (path: string): string | undefined => path.split(`${ROUTES.adBuilder}/`)[1];
+
 const AdQueue = () => {
   const { system } = useContext();
   const { queue, publish, connection } = useSession();
@@ -40,6 +43,14 @@ const AdQueue = () => {
             search: () => document.getElementById(SEARCH_ID)?.focus(),
           }),
     [system, list, connection, history, openAd, isDeleted],
+  );
+  useEffect(
+    () => () => {
+      // Back from the ad that was opened, its row is where the keys go on.
+      const adId = adOf(history.location.pathname);
+      if (adId !== undefined) list?.send({ type: 'list.point', adId });
+    },
+    [list, history],
   );
   const onModel = useCallback(
     (ad: Ad, keepsImage: boolean) => void system.openScreen('studio', modelledOn(ad, keepsImage)),

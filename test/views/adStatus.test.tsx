@@ -204,6 +204,27 @@ it('D5.8 the row that the keys are about has the focus, unless something in it h
   expect(document.activeElement === box).toBe(true);
 });
 
+it('D5.12 of what Meta said while an ad waits a row shows the beginning, and the rest on demand', async () => {
+  const waits = (message: string, id = goodAd.id) =>
+    ({
+      ...published('PENDING_REVIEW'),
+      id,
+      status: 'publishing',
+      publication: {
+        ...published('PENDING_REVIEW').publication,
+        waits_until: '2026-11-20T10:30:00.000Z',
+        error: { message, advice: null, code: null, trace: null, retryable: true },
+      },
+    }) as unknown as Ad;
+  const main = await show(viewOf(waits('Meta limits how often we may publish to this ad account.')));
+  const folded = () => main.querySelector('details')!;
+  expect(folded().querySelector('summary')!.textContent).toMatch(/^Waiting; resumes at [^.]+\.$/);
+  expect([folded().open, folded().textContent]).toEqual([
+    false,
+    expect.stringContaining('Meta limits how often we may publish to this ad account. First we check what Meta has'),
+  ]);
+});
+
 describe('D5.8 who comes back from an ad', () => {
   const back = async (before: string) => {
     document.body.innerHTML = `<main></main>${before}`;

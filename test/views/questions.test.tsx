@@ -69,6 +69,7 @@ const connected = async () => {
 describe('The ad queue', () => {
   const onOpen = vi.fn();
   const onRun = vi.fn();
+  const onGrid = vi.fn<(adIds: readonly string[]) => void>();
   const open = async (
     ads: readonly Ad[] = [goodAd],
     publishing: Record<string, unknown> = { readAds: silent() },
@@ -116,6 +117,7 @@ describe('The ad queue', () => {
         onModel={() => {}}
         onOpen={onOpen}
         onRun={onRun}
+        onGrid={onGrid}
         onFiles={async () => true}
       />,
     );
@@ -149,6 +151,15 @@ describe('The ad queue', () => {
     const { textContent } = document.body;
     expect(textContent).toContain("28 ads published, 1 stopped by you, 1 couldn't be stopped");
     expect(textContent).toContain(TOO_LATE_TO_STOP);
+  });
+
+  it('D5.4 opens those that can be edited in the grid', async () => {
+    const { list } = await open([goodAd, { ...goodAd, id: OTHER_ID, status: 'queued' }]);
+    await press('Edit in grid');
+    expect(onGrid.mock.lastCall).toEqual([[goodAd.id]]);
+    await act(async () => list.send({ type: 'list.selectAll' }));
+    await press('Edit in grid 1');
+    expect(onGrid.mock.lastCall).toEqual([[goodAd.id]]);
   });
 
   it('D5.8 takes what is pressed while it is at something else in its turn, once', async () => {

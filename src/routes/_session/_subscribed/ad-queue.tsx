@@ -2,6 +2,7 @@ import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
+import { failureOf } from '#src/machines/outcome.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import { addFiles } from '#src/views/bulk/addFiles.ts';
 import type { DroppedFile } from '#src/views/bulk/dropped.ts';
@@ -68,6 +69,22 @@ const AdQueue = () => {
     await system.openScreen('adChoice', { type: 'choice.take', adIds });
     history.push(ROUTES.savedFlows);
   };
+  const onGrid = async (adIds: readonly string[]): Promise<void> => {
+    let bulk: ScreenActor<'bulk'> | null = null;
+    await system.openScreen('bulk', (actor: ScreenActor<'bulk'>) => {
+      bulk = actor;
+    });
+    if (!bulk) return;
+    try {
+      const { ads, waits } = await system.bulkFiles().openAds(bulk, adIds);
+      if (ads > 0) history.push(ROUTES.bulkAds, { waitingAds: waits ? ads : 0 });
+    } catch (error) {
+      list?.send({
+        type: 'toast.show',
+        toast: { code: 'callFailed', call: 'listInventory', failure: failureOf(error) },
+      });
+    }
+  };
   // A page that is being left after a sign-out has none any more.
   if (!list) return null;
   const onQuery = (query: ListQuery) => {
@@ -87,6 +104,7 @@ const AdQueue = () => {
       onModel={onModel}
       onOpen={onOpen}
       onRun={(adIds) => void onRun(adIds)}
+      onGrid={(adIds) => void onGrid(adIds)}
       onFiles={onFiles}
     />
   );

@@ -50,16 +50,17 @@ test('by keys alone: back from an ad far down the queue its row has the focus, a
   page,
 }) => {
   const I = keysOf(page);
-  for (let at = 60; at > 0; at -= 1) await makeDraft(page.request, { name: `Far ${at}.` });
+  for (let at = 40; at > 0; at -= 1) await makeDraft(page.request, { name: `Far ${at}.` });
   await page.goto('/ad-queue');
   const row = (at: number) => page.getByRole('row', { name: `Far ${at}.` });
-  for (let down = 0; down < 50; down += 1) await page.keyboard.press('j');
-  await expect(row(50)).toBeFocused();
+  await expect(row(1)).toBeVisible();
+  for (let down = 0; down < 35; down += 1) await page.keyboard.press('j');
+  await expect(row(35)).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Name')).toHaveValue('Far 50.');
+  await expect(page.getByLabel('Name')).toHaveValue('Far 35.');
   await page.goBack();
-  await expect(row(50)).toBeFocused();
-  await expect(row(50)).toBeInViewport();
+  await expect(row(35)).toBeFocused();
+  await expect(row(35)).toBeInViewport();
   for (const _ of [1, 2]) await page.keyboard.press('Shift+J');
   await page.keyboard.press('Shift+K');
   await I.press(page.getByRole('region', { name: 'Selected ads' }).getByRole('button', { name: 'Edit in grid' }));

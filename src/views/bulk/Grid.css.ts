@@ -205,6 +205,7 @@ export const fixable = style({
   minWidth: 0,
   maxWidth: '100%',
 });
+globalStyle(`${fixable} > button:first-child`, { flex: 'none', whiteSpace: 'nowrap' });
 export const severalFrame = style({ minWidth: 0, maxWidth: '100%' });
 export const several = style({
   display: 'flex',

@@ -71,15 +71,18 @@ const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: Kno
 
 /** The effects of the draft chart. While there is a copy, another tab may want it saved. */
 const draftEffects = ({ drafts }: SessionServices, owner: Owner) => {
-  const heard = new Map<string, () => void>();
+  const heard = new Map<string, { readonly by: Saving; readonly end: () => void }>();
   return {
     keepCopy: ({ self }: { self: Saving }, { adId, copy }: { adId: string; copy: LocalCopy }): void => {
       drafts.write(copyName(owner, adId), { ...copy, sent: [...copy.sent], images: [...copy.images] }, DraftCopy);
-      if (!heard.has(adId)) heard.set(adId, saveWhenAsked(adId, self));
+      // The ad may have been closed and opened again since.
+      if (heard.get(adId)?.by === self) return;
+      heard.get(adId)?.end();
+      heard.set(adId, { by: self, end: saveWhenAsked(adId, self) });
     },
     dropCopy: (_: unknown, { adId }: { adId: string }): void => {
       drafts.clear(copyName(owner, adId));
-      heard.get(adId)?.();
+      heard.get(adId)?.end();
       heard.delete(adId);
     },
   };

@@ -13,6 +13,9 @@ const isPrivate = (host: string): boolean =>
 
 const isWeb = ({ protocol }: URL): boolean => protocol === 'https:' || protocol === 'http:';
 
+/** A domain as it is sent: Chrome encodes what others refuse, such as a space. */
+const DOMAIN = /^([a-z\d_-]+\.)+[a-z\d-]+\.?$/;
+
 /** Asked of each row of a list, and on each key press: of what has no scheme no error is thrown, which would cost the most. */
 const urlOf = (text: string): URL | null => {
   if (!text.includes(':')) return null;
@@ -32,7 +35,8 @@ export const linkFault = (text: string): string | null => {
   if (!url || !isWeb(url)) return bad;
   if (url.username !== '' || url.password !== '') return 'Remove the user name and password from the link.';
   if (isPrivate(url.hostname)) return 'Use a public web address. Nobody else can open this one.';
-  return url.hostname.includes('.') ? null : bad;
+  if (!url.hostname.includes('.')) return bad;
+  return DOMAIN.test(url.hostname) ? null : 'Check the domain in the link. It has a character that no domain can have.';
 };
 
 /** Whether a link without a fault leads to a page that browsers warn of. */

@@ -189,6 +189,7 @@ const aroundIssues = (
 };
 
 const linkIssues = (link: string): Issue[] => {
+  if (link.trim() === '') return [error('LINK_INVALID', 'link', 'Add a link.')];
   const fault = linkFault(link);
   if (fault !== null) return [error('LINK_INVALID', 'link', fault)];
   if (!isInsecureLink(link)) return [];

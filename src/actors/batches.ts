@@ -29,16 +29,19 @@ const isSame = (a: KeptBatch | null, b: KeptBatch | null): boolean =>
 const isDone = ({ rows }: KeptBatch): boolean =>
   rows.length > 0 && rows.every(({ status }) => status !== 'draft' && status !== 'failed');
 
-const seenOf = ({ bulkId, turn, board, rows }: KeptBatch): BatchSeen => ({
+export const seenOf = ({ bulkId, turn, board, rows }: KeptBatch): BatchSeen => ({
   bulkId,
   turn,
   images: board.pairs.flatMap(({ square, portrait }) => [square, portrait]).filter((id) => id !== null).length,
   ads: rows.length,
 });
 
+/** Under what name a batch is kept. */
+export const batchName = (owner: Owner, bulkId: string): string => `${owner()}.bulk.${bulkId}`;
+
 /** The batches of a person in this browser, for whichever tab they go on in. */
 export const batchActors = (copies: Copies, owner: Owner) => {
-  const nameOf = (bulkId: string): string => `${owner()}.bulk.${bulkId}`;
+  const nameOf = (bulkId: string): string => batchName(owner, bulkId);
   const readAll = async (): Promise<BatchSeen[]> => {
     if (owner() === null) return [];
     const all = await copies.readAll(`${owner()}.bulk.`, BatchCopy);

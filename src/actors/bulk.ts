@@ -14,6 +14,7 @@ import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.t
 import { createShelf, type Shelf } from '#src/services/shelf.ts';
 import { fromPromise } from 'xstate';
 import { batchActors } from './batches.ts';
+import { openAds } from './bulkOfAds.ts';
 import { provideRoom } from './adSetRoom.ts';
 import { provideBulkTexts } from './bulkTexts.ts';
 import { inTurns } from './inTurns.ts';
@@ -115,7 +116,11 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
         forgetUpload: (_, { fileId }) => shelf.remember(fileId, null),
       },
     }),
-    files: { keep: (file: File): string => shelf.keep(owner() ?? 0, file), look: shelf.look },
+    files: {
+      keep: (file: File): string => shelf.keep(owner() ?? 0, file),
+      look: shelf.look,
+      openAds: openAds(services, owner),
+    },
     /** Every file of a person. */
     forget: shelf.dropAll,
   };

@@ -2,9 +2,13 @@ import { getAds } from '#contract/calls/ads.ts';
 import { errorsOf } from '#contract/rules/publishable.ts';
 import type { CheckedAd } from '#src/machines/publish/context.ts';
 import type { SessionServices } from './services.ts';
+import { saveElsewhere, unsavedElsewhere, type Written } from './otherTabs.ts';
 import { saveWritten, type SessionOf, unfinishedOf } from './unfinished.ts';
 
 type Http = SessionServices['http'];
+type Calls = Pick<SessionServices, 'http' | 'uncached'>;
+
+const ELSEWHERE = 'It has changes in another tab that are not saved yet. Open it to see them.';
 
 interface ReadAsked {
   readonly adIds: readonly string[];
@@ -17,9 +21,24 @@ export const readChecked = async (http: Http, { adIds, signal }: ReadAsked): Pro
   return ads.map((ad) => ({ ...ad, errors: errorsOf(ad) }));
 };
 
-/** The same once what is written here is saved; what is still on its way stands against it, too. */
-export const readWritten = async (http: Http, asked: ReadAsked, session: SessionOf): Promise<CheckedAd[]> => {
-  await saveWritten(session, asked.adIds, asked.signal);
-  const ads = await readChecked(http, asked);
-  return ads.map((ad) => ({ ...ad, errors: [...unfinishedOf(session, ad), ...ad.errors] }));
+/** The same once what is written in this browser is saved; what is still on its way stands against it, too. */
+export const readWritten = async (
+  { http, uncached }: Calls,
+  asked: ReadAsked,
+  session: SessionOf,
+  written: Written,
+): Promise<CheckedAd[]> => {
+  const { adIds, signal } = asked;
+  await saveWritten(session, adIds, signal);
+  const isElsewhere = await saveElsewhere(written, adIds, signal);
+  // What another tab saved is newer than what this one remembers.
+  const ads = await readChecked(isElsewhere ? uncached : http, asked);
+  const elsewhere = isElsewhere ? await unsavedElsewhere(written, ads) : new Set();
+  return ads.map((ad) => {
+    const here = unfinishedOf(session, ad);
+    return {
+      ...ad,
+      errors: [...here, ...(here.length === 0 && elsewhere.has(ad.id) ? [ELSEWHERE] : []), ...ad.errors],
+    };
+  });
 };

@@ -11,11 +11,10 @@ import type { Http } from '#src/services/http.ts';
 import { fromPromise } from 'xstate';
 import { provideRoom } from './adSetRoom.ts';
 import { provideCrop } from './crop.ts';
-import { DraftCopy } from './draftCopy.ts';
+import { copyName, DraftCopy } from './draftCopy.ts';
 import { createKnownAds, type KnownAds } from './knownAds.ts';
+import { saveWhenAsked, type Saving } from './saveWhenAsked.ts';
 import type { Owner, SessionServices } from './services.ts';
-
-const nameOf = (owner: Owner, adId: string) => `${owner() ?? 0}.${adId}`;
 
 /** Until when a deleted ad can be restored; null: it was not deleted, or the server cannot tell. */
 const findDeleted = async (http: Http, adId: string, signal: AbortSignal): Promise<string | null> => {
@@ -32,7 +31,7 @@ const findDeleted = async (http: Http, adId: string, signal: AbortSignal): Promi
 /** The actors of the draft chart. */
 const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: KnownAds, looking: () => boolean) => ({
   loadDraft: fromPromise<LoadedDraft, LoadInput>(async ({ input: { adId, orKnown }, signal }) => {
-    const copied = () => drafts.read(nameOf(owner, adId), DraftCopy);
+    const copied = () => drafts.read(copyName(owner, adId), DraftCopy);
     try {
       // By the list, which leaves out what is not there: a new ad is no error.
       const { ads } = await http.call(getAds, { query: { ad_ids: adId }, signal });
@@ -70,12 +69,24 @@ const draftActors = ({ http, drafts }: SessionServices, owner: Owner, known: Kno
   }),
 });
 
-/** The effects of the draft chart. */
-const draftEffects = ({ drafts }: SessionServices, owner: Owner) => ({
-  keepCopy: (_: unknown, { adId, copy }: { adId: string; copy: LocalCopy }): void =>
-    drafts.write(nameOf(owner, adId), { ...copy, sent: [...copy.sent], images: [...copy.images] }, DraftCopy),
-  dropCopy: (_: unknown, { adId }: { adId: string }): void => drafts.clear(nameOf(owner, adId)),
-});
+/** The effects of the draft chart. While there is a copy, another tab may want it saved. */
+const draftEffects = ({ drafts }: SessionServices, owner: Owner) => {
+  const heard = new Map<string, { readonly by: Saving; readonly end: () => void }>();
+  return {
+    keepCopy: ({ self }: { self: Saving }, { adId, copy }: { adId: string; copy: LocalCopy }): void => {
+      drafts.write(copyName(owner, adId), { ...copy, sent: [...copy.sent], images: [...copy.images] }, DraftCopy);
+      // The ad may have been closed and opened again since.
+      if (heard.get(adId)?.by === self) return;
+      heard.get(adId)?.end();
+      heard.set(adId, { by: self, end: saveWhenAsked(adId, self) });
+    },
+    dropCopy: (_: unknown, { adId }: { adId: string }): void => {
+      drafts.clear(copyName(owner, adId));
+      heard.get(adId)?.end();
+      heard.delete(adId);
+    },
+  };
+};
 
 /** The chart of an ad that is written, with what it names. */
 export const provideDraft = (

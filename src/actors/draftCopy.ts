@@ -1,6 +1,10 @@
 import { AdImage } from '#contract/ad.ts';
 import { AdFields } from '#contract/adFields.ts';
 import * as z from 'zod/mini';
+import type { Owner } from './services.ts';
+
+/** Under what name a draft is copied. */
+export const copyName = (owner: Owner, adId: string): string => `${owner() ?? 0}.${adId}`;
 
 /** The copy of a draft in this browser. */
 export const DraftCopy = z.object({

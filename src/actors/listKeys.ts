@@ -19,6 +19,8 @@ export const watchListKeys = (list: AdListActor, { openAd, newAd, search, accoun
   return onPageKeys({
     j: () => list.send({ type: 'list.move', by: 1 }),
     k: () => list.send({ type: 'list.move', by: -1 }),
+    'Shift+J': () => list.send({ type: 'list.extend', by: 1 }),
+    'Shift+K': () => list.send({ type: 'list.extend', by: -1 }),
     x: withCursor((adId) => list.send({ type: 'list.select', adId })),
     // From the last one selected to this one.
     'Shift+X': withCursor((adId) => list.send({ type: 'list.selectRange', adId })),

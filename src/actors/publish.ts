@@ -3,17 +3,21 @@ import { createAds } from '#contract/calls/publishing.ts';
 import type { CheckedAd, FailedAd, PublishAnswer, PublishOrder } from '#src/machines/publish/context.ts';
 import { fromPromise } from 'xstate';
 import { arriving } from './arriving.ts';
-import type { SessionServices } from './services.ts';
+import type { Owner, SessionServices } from './services.ts';
 import type { SessionOf } from './unfinished.ts';
 
 /** What reads ads comes with the rules, which first screens do without. */
 const reading = () => arriving(import('./checkedAds.ts'));
 
 /** The actors of the publish chart. */
-export const publishActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>, session: SessionOf) => ({
-  /** The newest of each ad, once what is written here is saved. Changes nothing else, so that it may run again at any time. */
+export const publishActors = (
+  { http, uncached, drafts }: Pick<SessionServices, 'http' | 'uncached' | 'drafts'>,
+  session: SessionOf,
+  owner: Owner,
+) => ({
+  /** The newest of each ad, once what is written in this browser is saved. Changes nothing else, so that it may run again at any time. */
   readAds: fromPromise<CheckedAd[], { adIds: readonly string[] }>(async ({ input: { adIds }, signal }) =>
-    (await reading()).readWritten(http, { adIds, signal }, session),
+    (await reading()).readWritten({ http, uncached }, { adIds, signal }, session, { drafts, owner }),
   ),
 
   /** Makes failed ads drafts again: the server does so at any change, even at none. */

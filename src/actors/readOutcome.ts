@@ -9,13 +9,15 @@ import { mayBeStopped, TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
 import type { BatchAct, Outcome, OutcomeAsked } from '#src/machines/adBatch.machine.ts';
 import type { SessionServices } from './services.ts';
 
-type Became = { readonly is: 'waiting' | 'done' | 'rejected' } | { readonly is: 'failed'; readonly why: string | null };
+type Became =
+  | { readonly is: 'waiting' | 'done' | 'rejected' | 'stopped' }
+  | { readonly is: 'failed'; readonly why: string | null };
 
 /** Null: somebody did something else to it since. */
-const publishedAs = (ad: Ad): Became | null => {
+const publishedAs = (ad: Ad, stopping = false): Became | null => {
   if (isUnderway(ad.status)) return { is: 'waiting' };
   if (ad.status === 'failed') return { is: 'failed', why: ad.publication?.error?.message ?? null };
-  if (ad.status === 'draft') return null;
+  if (ad.status === 'draft') return stopping ? { is: 'stopped' } : null;
   return { is: shownStatus(ad) === 'rejected' ? 'rejected' : 'done' };
 };
 
@@ -31,8 +33,8 @@ const switchedAs = ({ publication }: Ad): Became => {
   return change.state === 'refused' ? { is: 'failed', why: change.error?.message ?? null } : { is: 'waiting' };
 };
 
-const became = (act: BatchAct, ad: Ad): Became | null => {
-  if (act === 'publish') return publishedAs(ad);
+const became = (act: BatchAct, ad: Ad, stopping: boolean): Became | null => {
+  if (act === 'publish') return publishedAs(ad, stopping);
   return act === 'stop' ? stoppedAs(ad) : switchedAs(ad);
 };
 
@@ -49,22 +51,32 @@ const nextOf = (ads: readonly Ad[]): Pick<Outcome, 'off' | 'stoppable' | 'adsMan
   };
 };
 
-export const outcomeOf = (act: BatchAct, ads: readonly Ad[]): Outcome => {
-  const all = ads.map((ad) => [ad.id, became(act, ad)] as const);
+/** What came of stopping some of those that were published. */
+const stoppedOf = (all: readonly (readonly [id: string, Became | null])[], stopping: ReadonlySet<string>) => {
+  const idsOf = (...ends: readonly Became['is'][]): string[] =>
+    all.flatMap(([id, one]) => (one && stopping.has(id) && ends.includes(one.is) ? [id] : []));
+  const stopped = idsOf('stopped');
+  const unstopped = idsOf('done', 'rejected');
+  return { ...(stopped.length > 0 && { stopped }), ...(unstopped.length > 0 && { unstopped }) };
+};
+
+export const outcomeOf = (act: BatchAct, ads: readonly Ad[], stopped: readonly string[] = []): Outcome => {
+  const stopping = new Set(stopped);
+  const all = ads.map((ad) => [ad.id, became(act, ad, stopping.has(ad.id))] as const);
   const number = (is: Became['is']): number => all.filter(([, one]) => one?.is === is).length;
   return {
     waiting: number('waiting'),
     done: number('done'),
     rejected: all.flatMap(([id, one]) => (one?.is === 'rejected' ? [id] : [])),
     failed: all.flatMap(([adId, one]) => (one?.is === 'failed' ? [{ adId, why: one.why }] : [])),
-    ...(act === 'publish' && nextOf(ads)),
+    ...(act === 'publish' && { ...nextOf(ads), ...stoppedOf(all, stopping) }),
   };
 };
 
 /** What became of ads, as the server has them now. */
 export const readOutcome = async (
   { uncached }: Pick<SessionServices, 'uncached'>,
-  { act, adIds }: OutcomeAsked,
+  { act, adIds, stopping }: OutcomeAsked,
   signal: AbortSignal,
 ): Promise<Outcome> => {
   const ads: Ad[] = [];
@@ -72,5 +84,5 @@ export const readOutcome = async (
     const query = { ad_ids: adIds.slice(from, from + MAX_ADS).join(',') };
     ads.push(...(await uncached.call(getAds, { query, signal })).ads);
   }
-  return outcomeOf(act, ads);
+  return outcomeOf(act, ads, stopping);
 };

@@ -89,7 +89,7 @@ const provideCharts = (
       actors: { ...uploadsActors(services, owner, late.draft.load), upload },
     }),
     queue: charts.queue.provide({ actors: { ...queueActors(services), adList } }),
-    publish: charts.publish.provide({ actors: { ...publishActors(services, session), ...atMeta } }),
+    publish: charts.publish.provide({ actors: { ...publishActors(services, session, owner), ...atMeta } }),
     profile: charts.profile.provide({ actors: profileActors(services) }),
     live: charts.live.provide({ actors: liveActors(services) }),
     palette: charts.palette.provide({ actors: paletteActors(owner), actions: paletteEffects(owner) }),

@@ -123,6 +123,13 @@ export const migrations: readonly Migration[] = [
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [], deleted: null } }),
   },
   {
+    // The row of an ad that was opened is where the keys go on; what is kept has the same shape.
+    chart: 'adList',
+    from: '3',
+    to: '4',
+    snapshot: (persisted) => persisted,
+  },
+  {
     // Which files one batch did not take: of older ones nobody knows.
     chart: 'bulk',
     from: '1',
@@ -212,5 +219,15 @@ export const migrations: readonly Migration[] = [
     from: '2',
     to: '3',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, wish: null } }),
+  },
+  {
+    // Of ads that are published some may be stopped: the news stays that of all of them.
+    chart: 'adBatch',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, stops: { adIds: [], faults: [] } },
+    }),
   },
 ];

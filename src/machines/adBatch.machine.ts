@@ -1,6 +1,7 @@
 // What became of the ads that something was done to together, until the person has seen it. Owned by the list of ads; lives
 // as long.
 import { MAX_NAMED } from '#contract/rules/listLimits.ts';
+import { TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
 import { type ActorRefFrom, assign, or, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
 import type { Journaled } from './journaled.ts';
@@ -42,6 +43,9 @@ export interface Outcome {
   readonly done: number;
   readonly rejected: readonly string[];
   readonly failed: readonly Unchanged[];
+  /** Of those that were published: which the person stopped, and which were on Meta by then; left out where none. */
+  readonly stopped?: readonly string[];
+  readonly unstopped?: readonly string[];
   /** Of those that were published: which are off at Meta, and where all are shown there; left out where there are none. */
   readonly off?: readonly string[];
   /** Of those that are on their way: which may be stopped; left out where there are none. */
@@ -52,6 +56,15 @@ export interface Outcome {
 export interface OutcomeAsked {
   readonly act: BatchAct;
   readonly adIds: readonly string[];
+  /** Those that the person stopped meanwhile. */
+  readonly stopping: readonly string[];
+}
+
+/** What the person stopped of those that were published. */
+export interface Stops {
+  readonly adIds: readonly string[];
+  /** Why the server did not stop some of them. */
+  readonly faults: readonly string[];
 }
 
 export type AdBatchEvent =
@@ -66,11 +79,55 @@ const journal: Journaled<AdBatchEvent> = { keeps: { 'batch.follow': { batch: tru
 
 interface AdBatchContext {
   readonly batch: Batch;
+  readonly stops: Stops;
   readonly outcome: Outcome;
 }
 
 const NONE: Batch = { act: 'publish', adIds: [], done: 0, unchanged: [] };
 const NOTHING: Outcome = { waiting: 0, done: 0, rejected: [], failed: [] };
+const NO_STOPS: Stops = { adIds: [], faults: [] };
+
+const union = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
+
+const idsOf = ({ adIds, unchanged }: Batch): readonly string[] => [...adIds, ...unchanged.map(({ adId }) => adId)];
+
+/** With the ads that were stopped; the news stays that of the publication. */
+const withStops = ({ batch, stops, outcome }: AdBatchContext, stop: Batch): AdBatchContext => {
+  const stopped = idsOf(stop);
+  return {
+    outcome,
+    batch: { ...batch, adIds: union(batch.adIds, stopped) },
+    stops: {
+      adIds: union(stops.adIds, stopped),
+      faults: union(
+        stops.faults,
+        stop.unchanged.flatMap(({ why }) => why ?? []),
+      ),
+    },
+  };
+};
+
+/** With more of the same; what is published once more is no longer one that failed or was stopped. */
+const withMore = ({ batch, stops, outcome }: AdBatchContext, more: Batch): AdBatchContext => {
+  const again = new Set(idsOf(more));
+  const others = (ids: readonly string[] = []) => ids.filter((id) => !again.has(id));
+  const othersOf = (some: readonly Unchanged[]) => some.filter(({ adId }) => !again.has(adId));
+  return {
+    batch: {
+      act: more.act,
+      adIds: union(batch.adIds, more.adIds),
+      done: batch.done + more.done,
+      unchanged: [...othersOf(batch.unchanged), ...more.unchanged],
+    },
+    stops: { ...stops, adIds: others(stops.adIds) },
+    outcome: {
+      ...outcome,
+      waiting: outcome.waiting + more.adIds.length,
+      failed: othersOf(outcome.failed),
+      ...(outcome.stopped && { stopped: others(outcome.stopped) }),
+    },
+  };
+};
 
 /** What became of all of them, once that is known. */
 const settledFact = ({ batch }: AdBatchContext, outcome: Outcome) => ({
@@ -83,8 +140,15 @@ const settledFact = ({ batch }: AdBatchContext, outcome: Outcome) => ({
       done: batch.done + outcome.done,
       rejected: outcome.rejected.length,
       failed: batch.unchanged.length + outcome.failed.length,
+      ...(outcome.stopped && { stopped: outcome.stopped.length }),
     },
   } satisfies Fact,
+});
+
+const theAsked = ({ context: { batch, stops } }: { context: AdBatchContext }): OutcomeAsked => ({
+  act: batch.act,
+  adIds: batch.adIds,
+  stopping: stops.adIds,
 });
 
 const theBatch = ({ event }: { event: { batch: Batch } }) => ({ batch: event.batch });
@@ -113,25 +177,35 @@ export const adBatchMachine = setup({
     tell: sendTo(parentOf, theFact),
     keepBatch: assign((_, { batch }: { batch: Batch }) => ({
       batch,
+      stops: NO_STOPS,
       outcome: { ...NOTHING, waiting: batch.adIds.length },
     })),
     /** Those of the same kind that are still on their way are summed up with them. */
-    addBatch: assign(({ context }, { batch }: { batch: Batch }) => ({
-      batch: {
-        ...batch,
-        adIds: [...new Set([...context.batch.adIds, ...batch.adIds])],
-        done: context.batch.done + batch.done,
-        unchanged: [...context.batch.unchanged, ...batch.unchanged],
-      },
-    })),
+    addBatch: assign(({ context }, { batch }: { batch: Batch }) => withMore(context, batch)),
+    addStops: assign(({ context }, { batch }: { batch: Batch }) => withStops(context, batch)),
+    /** What was stopped before becomes a part of what is published. */
+    addToStopped: assign(({ context }, { batch }: { batch: Batch }) =>
+      withMore(withStops({ ...context, batch: NONE, stops: NO_STOPS }, context.batch), batch),
+    ),
     keepOutcome: assign((_, params: { outcome: Outcome }) => params),
   },
   guards: {
     isFollowed: (_, { batch }: { batch: Batch }) => batch.adIds.length > 0,
     isMore: ({ context }, { batch }: { batch: Batch }) => batch.act === context.batch.act,
+    isStop: ({ context }, { batch }: { batch: Batch }) => batch.act === 'stop' && context.batch.act === 'publish',
+    isAfterStop: ({ context }, { batch }: { batch: Batch }) => batch.act === 'publish' && context.batch.act === 'stop',
+    /** Of the ads that the news is about, some are tried again. */
+    isAgain: ({ context }, { batch }: { batch: Batch }) =>
+      batch.act === context.batch.act && batch.adIds.some((id) => idsOf(context.batch).includes(id)),
+    /** Of the ads that were published, some were stopped when it was over. */
+    isLateStop: ({ context }, { batch }: { batch: Batch }) =>
+      batch.act === 'stop' &&
+      context.batch.act === 'publish' &&
+      idsOf(batch).some((id) => context.batch.adIds.includes(id)),
     /** There is nothing that somebody must see to: several that were published are turned on from here. */
     isGood: ({ context: { batch, outcome } }) =>
-      batch.unchanged.length + outcome.failed.length + outcome.rejected.length === 0 && (outcome.off ?? []).length < 2,
+      batch.unchanged.length + outcome.failed.length + outcome.rejected.length + (outcome.unstopped ?? []).length ===
+        0 && (outcome.off ?? []).length < 2,
     /** It was read before something else happened. */
     isOvertaken: or([stateIn({ following: { reading: 'overtaken' } }), stateIn({ settled: { reading: 'overtaken' } })]),
     isSettled: (_, { outcome }: { outcome: Outcome }) => outcome.waiting === 0,
@@ -139,10 +213,10 @@ export const adBatchMachine = setup({
   delays: { gatherDelay: 500, lookDelay: 15_000, readDelay: 30_000 },
 }).createMachine({
   id: 'adBatch',
-  version: '1',
+  version: '2',
   description: 'What became of ads that something was done to together',
   meta: { journal },
-  context: { batch: NONE, outcome: NOTHING },
+  context: { batch: NONE, stops: NO_STOPS, outcome: NOTHING },
   initial: 'closed',
   options: { maxIterations: 1000 },
   states: {
@@ -158,6 +232,16 @@ export const adBatchMachine = setup({
             target: '.reading',
             actions: { type: 'addBatch', params: theBatch },
           },
+          {
+            guard: { type: 'isStop', params: theBatch },
+            target: '.reading',
+            actions: { type: 'addStops', params: theBatch },
+          },
+          {
+            guard: { type: 'isAfterStop', params: theBatch },
+            target: '.reading',
+            actions: { type: 'addToStopped', params: theBatch },
+          },
           ...another,
         ],
         'batch.dismiss': 'closed',
@@ -171,7 +255,7 @@ export const adBatchMachine = setup({
           invoke: {
             id: 'readOutcome',
             src: 'readOutcome',
-            input: ({ context: { batch } }) => ({ act: batch.act, adIds: batch.adIds }),
+            input: theAsked,
             onDone: [
               {
                 guard: { type: 'isSettled', params: ({ event }) => ({ outcome: event.output }) },
@@ -210,7 +294,22 @@ export const adBatchMachine = setup({
       description: 'What went wrong stands there until it is dismissed; what went well goes by itself',
       tags: ['shown'],
       initial: 'resting',
-      on: { 'batch.follow': another, 'batch.dismiss': 'closed' },
+      on: {
+        'batch.follow': [
+          {
+            guard: { type: 'isAgain', params: theBatch },
+            target: 'following',
+            actions: { type: 'addBatch', params: theBatch },
+          },
+          {
+            guard: { type: 'isLateStop', params: theBatch },
+            target: '.reading',
+            actions: { type: 'addStops', params: theBatch },
+          },
+          ...another,
+        ],
+        'batch.dismiss': 'closed',
+      },
       states: {
         resting: {
           description: 'Nothing changed since',
@@ -229,7 +328,7 @@ export const adBatchMachine = setup({
           invoke: {
             id: 'readOutcome',
             src: 'readOutcome',
-            input: ({ context: { batch } }) => ({ act: batch.act, adIds: batch.adIds }),
+            input: theAsked,
             onDone: [
               {
                 guard: 'isOvertaken',
@@ -260,3 +359,6 @@ export const selectUnderway = (snapshot: AdBatchSnapshot) => snapshot.hasTag('un
 /** What became of the ads that were published last, while it is told; null: it is not. */
 export const selectPublished = (snapshot: AdBatchSnapshot): Outcome | null =>
   selectBatch(snapshot)?.act === 'publish' ? selectOutcome(snapshot) : null;
+/** Why some of those that were published could not be stopped. */
+export const selectStopFaults = ({ context: { stops, outcome } }: AdBatchSnapshot): readonly string[] =>
+  union(stops.faults, (outcome.unstopped ?? []).length > 0 ? [TOO_LATE_TO_STOP] : []);

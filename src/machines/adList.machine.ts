@@ -9,7 +9,7 @@ import { work } from './adList/work.ts';
 
 export const adListMachine = adList.createMachine({
   id: 'adList',
-  version: '3',
+  version: '4',
   description: "The list of the user's ads, in pages, and what is selected of it",
   meta: { journal },
   context: NOTHING,

@@ -84,6 +84,10 @@ export const selectUnsavedText = (snapshot: BulkSnapshot): string | null => {
   return state === 'failed' || state === 'retrying' ? selectSaveText(snapshot) : null;
 };
 
+/** Whether the ads were made here, of images; else they came from the queue. */
+export const selectIsMade = ({ context: { made } }: BulkSnapshot): boolean =>
+  made.some(({ square, portrait }) => square !== null || portrait !== null);
+
 /** What came of the ads that were announced. */
 export const selectMadeCounts = ({ context: { rows } }: BulkSnapshot) => ({
   all: rows.length,

@@ -60,6 +60,8 @@ export type ToastMessage =
       readonly done: number;
       readonly rejected: number;
       readonly failed: number;
+      /** By the person, while they were published. */
+      readonly stopped?: number;
     }
   /** `paid`: just now; else somebody only asked. */
   | { readonly code: 'planActive'; readonly plan: PlanName | null; readonly paid: boolean }

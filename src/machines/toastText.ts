@@ -71,12 +71,14 @@ const doneText = (act: Changed['act'] | 'publish', done: number, acted: string):
 type Settled = Omit<Extract<ToastMessage, { code: 'adsSettled' }>, 'code'>;
 
 /** How many it was done to, and how many not. */
-export const settledText = ({ act, done, rejected, failed }: Settled): string => {
+export const settledText = ({ act, done, rejected, failed, stopped = 0 }: Settled): string => {
+  if (stopped > 0 && done + rejected + failed === 0) return doneText('stop', stopped, '');
   const acted = act === 'publish' ? 'published' : actedWord(act);
   return [
     ...(done > 0 || rejected + failed === 0 ? [doneText(act, done, acted)] : []),
     ...(rejected > 0 ? [`${rejected} rejected by Meta`] : []),
     ...(failed > 0 ? [act === 'publish' ? `${failed} failed` : `${failed} couldn't be ${acted}`] : []),
+    ...(stopped > 0 ? [`${stopped} stopped by you`] : []),
   ].join(', ');
 };
 

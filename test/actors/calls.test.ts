@@ -37,6 +37,7 @@ import {
   checkedAds,
 } from '#test/machines/charts/samples.ts';
 import { until } from '#test/support/until.ts';
+import { noCopies } from '#test/support/noCopies.ts';
 
 /** The API, and past the cache the same. */
 const both = (services: Services) => ({ http: services.http, uncached: services.http });
@@ -434,7 +435,11 @@ describe('Ads', () => {
 
   it('R4.11 are read anew before they are published, and the read changes nothing, however often it runs', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
-    const { readAds } = publishActors({ ...services, uncached: services.http }, () => undefined);
+    const { readAds } = publishActors(
+      { ...services, uncached: services.http, drafts: noCopies },
+      () => undefined,
+      () => 1,
+    );
     const read = ['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }];
     for (const _ of ['first', 'again'])
       expect(await outputOf(readAds, { adIds: [goodAd.id, OTHER_ID] })).toEqual(checkedAds(goodAd, failed));
@@ -443,18 +448,32 @@ describe('Ads', () => {
 
   it('that failed are made drafts again by their version', async () => {
     const { log, services } = createApi({ patchAd: { ...failed, status: 'draft' } });
-    await outputOf(publishActors({ ...services, uncached: services.http }, () => undefined).reopenAds, {
-      ads: [{ id: OTHER_ID, version: 4 }],
-    });
+    await outputOf(
+      publishActors(
+        { ...services, uncached: services.http, drafts: noCopies },
+        () => undefined,
+        () => 1,
+      ).reopenAds,
+      {
+        ads: [{ id: OTHER_ID, version: 4 }],
+      },
+    );
     expect(log).toEqual([['patchAd', { params: { id: OTHER_ID }, body: { version: 4 } }]]);
   });
 
   it('D5.6 are looked up after a lost answer without a change to any of them', async () => {
     const { log, services } = createApi({ getAds: { ads: [goodAd, failed] } });
     expect(
-      await outputOf(publishActors({ ...services, uncached: services.http }, () => undefined).findAds, {
-        adIds: [goodAd.id, OTHER_ID],
-      }),
+      await outputOf(
+        publishActors(
+          { ...services, uncached: services.http, drafts: noCopies },
+          () => undefined,
+          () => 1,
+        ).findAds,
+        {
+          adIds: [goodAd.id, OTHER_ID],
+        },
+      ),
     ).toEqual(checkedAds(goodAd, failed));
     expect(log).toEqual([['getAds', { query: { ad_ids: `${goodAd.id},${OTHER_ID}` } }]]);
   });
@@ -466,7 +485,11 @@ describe('Ads', () => {
     const order = { adIds: [MEDIA_ID, OTHER_ID], adAccountId: MEDIA_ID, statuses };
     expect(
       await outputOf(
-        publishActors({ ...services, uncached: services.http }, () => undefined).publishAds,
+        publishActors(
+          { ...services, uncached: services.http, drafts: noCopies },
+          () => undefined,
+          () => 1,
+        ).publishAds,
         order as never,
       ),
     ).toEqual(answer);

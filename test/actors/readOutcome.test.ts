@@ -14,7 +14,7 @@ it('D5.8 what became of more ads than one call may name is read in several, and 
   };
   const adIds = Array.from({ length: 2 * MAX_ADS + 1 }, (_, at) => `ad-${at}`);
   const services = { uncached: { call } } as unknown as SessionServices;
-  const outcome = await readOutcome(services, { act: 'publish', adIds }, new AbortController().signal);
+  const outcome = await readOutcome(services, { act: 'publish', adIds, stopping: [] }, new AbortController().signal);
   expect(asked).toEqual([MAX_ADS, MAX_ADS, 1]);
   expect(outcome.waiting).toBe(adIds.length);
 });

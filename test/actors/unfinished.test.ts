@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { publishActors } from '#src/actors/publish.ts';
 import { saveWritten, type SessionOf, unfinishedOf } from '#src/actors/unfinished.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
+import { saveWhenAsked } from '#src/actors/saveWhenAsked.ts';
+import { fieldsOfAd } from '#src/machines/adFields.ts';
+import { noCopies } from '#test/support/noCopies.ts';
+import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
 import { failures, goodAd, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { createApi, outputOf } from '#test/support/api.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
@@ -70,7 +74,11 @@ describe('D5.11 An ad that is to be published', () => {
     const { actor, session } = await openDraft(answers({ ...goodAd, copy: { ...goodAd.copy, name: 'New' } }).logic);
     actor.send({ type: 'draft.change', fields: { name: 'New' } });
     const { services } = createApi({ getAds: { ads: [goodAd] } });
-    const { readAds, findAds } = publishActors({ http: services.http, uncached: services.http }, session);
+    const { readAds, findAds } = publishActors(
+      { http: services.http, uncached: services.http, drafts: noCopies },
+      session,
+      () => 1,
+    );
     const asked = { adIds: [goodAd.id] };
     expect(await outputOf(findAds, asked)).toMatchObject([{ id: goodAd.id, errors: [] }]);
     expect(actor.getSnapshot().matches({ editing: { sync: 'dirty' } })).toBe(true);
@@ -92,5 +100,58 @@ describe('D5.11 An ad that is to be published', () => {
   it('is asked about nothing while nobody is signed in', async () => {
     await saveWritten(() => undefined, [goodAd.id], signal);
     expect(unfinishedOf(() => undefined, goodAd)).toEqual([]);
+  });
+});
+
+describe('D5.11 An ad that is written in another tab', () => {
+  const fields = fieldsOfAd(goodAd, EMPTY_FIELDS);
+  const named = (name: string) => ({
+    fields: { ...fields, name },
+    version: 1,
+    before: fields,
+    sent: [],
+    images: [],
+  });
+  /** The copies of this browser; `saved`: the ad once the other tab saved it. */
+  const publishing = (copy: object | null) => {
+    const copies = new Map(copy ? [[`1.${goodAd.id}`, copy]] : []);
+    const drafts = { ...noCopies, read: async (name: string) => (copies.get(name) ?? null) as never };
+    const { services } = createApi({ getAds: { ads: [goodAd] } });
+    const calls = { http: services.http, uncached: services.http, drafts };
+    const { readAds } = publishActors(
+      calls,
+      () => undefined,
+      () => 1,
+    );
+    const errors = async () => (await outputOf(readAds, { adIds: [goodAd.id] })).flatMap((ad) => ad.errors);
+    return { copies, errors };
+  };
+
+  it('is saved there first', async () => {
+    const { copies, errors } = publishing(named('New'));
+    const send = vi.fn<(event: object) => void>(() => void copies.clear());
+    const end = saveWhenAsked(goodAd.id, { send } as never);
+    const endOther = saveWhenAsked(OTHER_ID, { send: () => expect.unreachable() } as never);
+    expect(await errors()).toEqual([]);
+    expect(send.mock.calls).toEqual([[{ type: 'draft.save' }]]);
+    end();
+    endOther();
+  });
+
+  it('is named where that tab saves nothing, as it is closed or cannot', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const told = publishing(named('New')).errors();
+    await vi.advanceTimersByTimeAsync(3_100);
+    vi.useRealTimers();
+    expect(await told).toEqual(['It has changes in another tab that are not saved yet. Open it to see them.']);
+  });
+
+  it('is published where the server has those words already, and at once where there are none', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const told = publishing(named(goodAd.copy.name)).errors();
+    await vi.advanceTimersByTimeAsync(3_100);
+    vi.useRealTimers();
+    expect(await told).toEqual([]);
+    expect(await publishing(null).errors()).toEqual([]);
   });
 });

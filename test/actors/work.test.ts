@@ -14,6 +14,7 @@ import { uploadActors, uploadEffects } from '#src/actors/upload.ts';
 import { uploadsActors, uploadsEffects } from '#src/actors/uploads.ts';
 import { wanted } from '#src/actors/wanted.ts';
 import { createApi, failing, outputOf, run, tellsOf } from '#test/support/api.ts';
+import { askToSave } from '#src/services/saveAsked.ts';
 import { failures, goodAd, media, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 
 /** What the page wrote to its cookies; the jar has what is left of them. */
@@ -76,7 +77,10 @@ describe('A draft', () => {
   it('is read with the copy of it that this browser has of its owner', async () => {
     const { log, copies, run, actions } = start({ getAds: { ads: [goodAd] } });
     expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({ ad: goodAd, copy: null });
-    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: 3, before: null, sent: [], images: [] } });
+    actions.keepCopy(
+      { self: { send: () => {} } },
+      { adId: MEDIA_ID, copy: { fields, version: 3, before: null, sent: [], images: [] } },
+    );
     expect([...copies.keys()]).toEqual([`7.${MEDIA_ID}`]);
     expect(await run('loadDraft', { adId: MEDIA_ID })).toEqual({
       ad: goodAd,
@@ -99,18 +103,34 @@ describe('A draft', () => {
     expect(await load(begun)).toEqual({ ad: null, copy: null });
     await expect(load(MEDIA_ID)).rejects.toEqual(failures.network);
     const copy = { fields, version: null, before: null, sent: [], images: [] };
-    actions.keepCopy(null, { adId: MEDIA_ID, copy });
+    actions.keepCopy({ self: { send: () => {} } }, { adId: MEDIA_ID, copy });
     expect(await load(MEDIA_ID)).toEqual({ ad: null, copy });
-    actions.keepCopy(null, { adId: MEDIA_ID, copy: { ...copy, version: 3 } });
+    actions.keepCopy({ self: { send: () => {} } }, { adId: MEDIA_ID, copy: { ...copy, version: 3 } });
     await expect(load(MEDIA_ID)).rejects.toEqual(failures.network);
     // Once the server has it, it is no longer begun.
     known.keep([{ ...goodAd, id: begun }]);
     expect(known.isBegun(begun)).toBe(false);
   });
 
+  it('D5.2 is saved when another tab asks for it, by whoever wrote it last, while there is a copy', async () => {
+    const { actions } = start({});
+    const [closed, open] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const copy = { fields, version: null, before: null, sent: [], images: [] };
+    for (const send of [closed, open, open]) actions.keepCopy({ self: { send } }, { adId: MEDIA_ID, copy });
+    askToSave([MEDIA_ID]);
+    await vi.waitFor(() => expect(open.mock.calls).toEqual([[{ type: 'draft.save' }]]));
+    actions.dropCopy(null, { adId: MEDIA_ID });
+    askToSave([MEDIA_ID]);
+    await new Promise((later) => setTimeout(later, 50));
+    expect([open.mock.calls.length, closed.mock.calls.length]).toEqual([1, 0]);
+  });
+
   it('is kept apart from the drafts of others in the same browser', async () => {
     const { copies, actions } = start({}, nobody);
-    actions.keepCopy(null, { adId: MEDIA_ID, copy: { fields, version: null, before: null, sent: [], images: [] } });
+    actions.keepCopy(
+      { self: { send: () => {} } },
+      { adId: MEDIA_ID, copy: { fields, version: null, before: null, sent: [], images: [] } },
+    );
     expect([...copies.keys()]).toEqual([`0.${MEDIA_ID}`]);
   });
 

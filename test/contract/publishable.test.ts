@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mendedLink } from '#contract/rules/mendedLink.ts';
 import { completedLink, errorsOf, issuesOf, mayBePublished } from '#contract/rules/publishable.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
@@ -35,7 +35,10 @@ describe('D5.3 a link', () => {
     expect(completedLink(link)).toBe(completed);
     expect(errorsOf({ ...goodAd, link: completed })).toEqual([]);
   });
-  it.each(['', 'shop', 'javascript:alert(1)', 'javascript:1', 'ftp://shop.example', '/shop.example'])(
+  it('that is missing is asked for', () => {
+    for (const link of ['', '  ']) expect(errorsOf({ ...goodAd, link })).toEqual(['Add a link.']);
+  });
+  it.each(['shop', 'javascript:alert(1)', 'javascript:1', 'ftp://shop.example', '/shop.example'])(
     '%j stays as it is, and wrong',
     (link) => {
       expect(completedLink(link)).toBe(link);
@@ -80,6 +83,39 @@ describe('D5.3 a link', () => {
   it.each(['http://shop.example', 'https://shop.example/x', 'ann@shop.example', `${'x'.repeat(990)}.example`])(
     '%j stays as it is',
     (link) => expect(completedLink(link)).toBe(link),
+  );
+});
+
+describe('D5.3 a link whose domain a browser would encode', () => {
+  /** Chrome takes a space in a host for %20, which no server looks up. */
+  class ChromeUrl extends URL {
+    readonly #host: string;
+    constructor(text: string) {
+      super(text.replace('%20', '-'));
+      this.#host = text.split('/')[2]!;
+    }
+    override get hostname(): string {
+      return this.#host;
+    }
+  }
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('is refused everywhere, and not offered', () => {
+    vi.stubGlobal('URL', ChromeUrl);
+    expect(mendedLink('http://river side.example')).toBeNull();
+    expect(errorsOf({ ...goodAd, link: 'http://river%20side.example' })).toEqual([
+      'Check the domain in the link. It has a character that no domain can have.',
+    ]);
+  });
+  it.each(['https://a"b.example', 'https://a*b.example', 'https://a,b.example', 'https://a..b.example'])(
+    'such as %j',
+    (link) =>
+      expect(errorsOf({ ...goodAd, link })).toEqual([
+        'Check the domain in the link. It has a character that no domain can have.',
+      ]),
+  );
+  it.each(['https://my_shop.example', 'https://shop.example.', 'https://xn--bcher-kva.example'])('not %j', (link) =>
+    expect(errorsOf({ ...goodAd, link })).toEqual([]),
   );
 });
 

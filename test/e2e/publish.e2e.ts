@@ -43,7 +43,7 @@ test('ads that fail the rules are listed with their reasons, and none is publish
   await publishIt.click();
   const alert = page.getByRole('alert').filter({ hasText: 'No valid ads to publish' });
   await expect(alert).toContainText('Pre-validation failed:');
-  await expect(alert).toContainText('Without a link: Enter a web address that begins with https://.');
+  await expect(alert).toContainText('Without a link: Add a link.');
   expect(await adsAtMeta('Without a link')).toEqual([]);
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
@@ -169,4 +169,28 @@ test('D1.5 D5.8 an ad can be duplicated and deleted from the list, and the delet
   await expect(copies).toHaveCount(1);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(copies).toHaveCount(2);
+});
+
+test('an ad is not published without what another tab has written of it and could not save (D5.2, D5.11)', async ({
+  page,
+  context,
+  ready,
+}) => {
+  const { id } = await makeReadyAd(page.request, ready.account.id, { name: 'Two tabs', headline: 'Old words' });
+  const other = await context.newPage();
+  await other.route(`**/api/ad-creatives/${id}/`, (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  );
+  await other.goto(`/ad-builder/${id}`);
+  await adBuilder(other).headline.fill('New words');
+  await adBuilder(other).seeKeptHere();
+  await queue(page).open();
+  await queue(page).publish('Two tabs');
+  const alert = page.getByRole('alert').filter({ hasText: 'Pre-validation failed:' });
+  await expect(alert).toContainText('Two tabs: It has changes in another tab that are not saved yet.');
+  expect(await adsAtMeta('Two tabs')).toEqual([]);
+  await other.unroute(`**/api/ad-creatives/${id}/`);
+  await queue(page).publish('Two tabs');
+  await expect.poll(async () => (await readAd(page.request, id)).status).not.toBe('draft');
+  expect((await readAd(page.request, id)).copy.headline).toBe('New words');
 });

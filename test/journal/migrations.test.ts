@@ -8,6 +8,7 @@ import type { JournalEntry, JournalSnapshot } from '#src/journal/entry.ts';
 import { type Migration, migrations } from '#src/journal/migrations.ts';
 import { migrate } from '#src/journal/migrate.ts';
 import { versionsOf } from '#src/journal/versions.ts';
+import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
 import { wholeApp, wholeSession } from '#src/machines/wholeApp.ts';
@@ -172,6 +173,15 @@ describe('R4 A journal with a draft chart of version 1', () => {
       }
     }
     expect(migrations.filter(({ chart, to }) => Number(to) > Number(today[chart] ?? 0))).toEqual([]);
+  });
+});
+
+describe('News of ads of an earlier version', () => {
+  it('goes on, with nothing stopped', () => {
+    const batch = { act: 'publish', adIds: [AD], done: 0, unchanged: [] };
+    const state = { value: { following: 'waiting' }, context: { batch }, children: {} };
+    const brought = migrate(adBatchMachine, { seq: 1, at: 0, versions: { adBatch: '1' }, state })!.state;
+    expect(brought).toMatchObject({ ...state, context: { batch, stops: { adIds: [], faults: [] } } });
   });
 });
 

@@ -227,6 +227,50 @@ describe('D5.8 The selection', () => {
     });
     expect(at).toEqual([a, b, a, a, a]);
   });
+
+  it('is extended by the keys down and up, and gives rows back on the way to where it began', async () => {
+    const { actor, now, chosen } = await start(four());
+    const steps = [1, 1, 1, 1, -1, -1, -1, -1] as const;
+    const at = steps.map((by) => {
+      actor.send({ type: 'list.extend', by });
+      return [now().context.cursor, chosen()];
+    });
+    expect(at).toEqual([
+      [a, [a]],
+      [b, [a, b]],
+      [c, [a, b, c]],
+      [d, [a, b, c, d]],
+      [c, [a, b, c]],
+      [b, [a, b]],
+      [a, [a]],
+      [a, [a]],
+    ]);
+  });
+
+  it('is extended from the row that was chosen last, beside what is selected elsewhere', async () => {
+    const { actor, chosen } = await start(four());
+    actor.send(select(a));
+    actor.send(select(d));
+    actor.send({ type: 'list.extend', by: -1 });
+    expect(chosen()).toEqual([a, c, d]);
+    // From a row that is not selected it begins anew.
+    actor.send({ type: 'list.move', by: -1 });
+    actor.send({ type: 'list.extend', by: 1 });
+    expect(chosen()).toEqual([a, b, c, d]);
+  });
+
+  it('goes on at the row of an ad that was opened', async () => {
+    const { actor, now } = await start(four());
+    actor.send({ type: 'list.point', adId: c });
+    actor.send({ type: 'list.move', by: 1 });
+    expect(selectCursor(now())).toBe(d);
+  });
+
+  it('is none where the list is empty', async () => {
+    const { actor, now, chosen } = await start([]);
+    for (const type of ['list.move', 'list.extend'] as const) actor.send({ type, by: 1 });
+    expect([selectCursor(now()), chosen()]).toEqual([null, []]);
+  });
 });
 
 const live = (at: number): Ad =>

@@ -19,6 +19,13 @@ describe('The words of a toast', () => {
     const settled = { code: 'adsSettled', act: 'stop', rejected: 0 } as const;
     expect(say({ ...settled, done: 2, failed: 0 })).toEqual({ tone: 'success', text: 'Publishing of 2 ads stopped' });
     expect(say({ ...settled, done: 0, failed: 1 })).toEqual({ tone: 'critical', text: "1 couldn't be stopped" });
+    const published = { code: 'adsSettled', act: 'publish', rejected: 0, failed: 0 } as const;
+    expect(say({ ...published, done: 29, stopped: 1 })).toEqual({
+      tone: 'success',
+      text: '29 ads published, 1 stopped by you',
+    });
+    expect(say({ ...published, done: 0, stopped: 2 }).text).toBe('Publishing of 2 ads stopped');
+    expect(say({ ...published, done: 0, failed: 1, stopped: 2 }).text).toBe('1 failed, 2 stopped by you');
   });
 
   it('R8.05 are the server’s where it has some, else the call’s', () => {

@@ -7,6 +7,7 @@ import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import type { PublishAnswer } from '#src/machines/publish/context.ts';
 import { publish } from '#test/machines/charts/publish.ts';
+import { noCopies } from '#test/support/noCopies.ts';
 import { failing, succeeding } from './answers.ts';
 import type { LiveAdapter } from './livePath.ts';
 
@@ -54,7 +55,11 @@ export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
       const known = { ...services, uncached: services.http };
       return publishMachine.provide({
         actors: {
-          ...publishActors(known, () => undefined),
+          ...publishActors(
+            { ...known, drafts: noCopies },
+            () => undefined,
+            () => 1,
+          ),
           adStart: adStartMachine.provide({ actors: adStartActors(known) }),
           adSwitch: adSwitchMachine.provide({ actors: adSwitchActors(known) }),
           adUpdate: adUpdateMachine.provide({ actors: adUpdateActors(known) }),

@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { imageFiles } from '#test/support/imageFiles.ts';
 import { NOTHING_UNDERWAY } from '#test/support/imageFiles.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad, MetaIssue } from '#contract/ad.ts';
 import { META_POLICIES } from '#contract/rules/metaPolicies.ts';
 import { ShownStatus } from '#contract/rules/shownStatus.ts';
@@ -202,6 +202,53 @@ it('D5.8 the row that the keys are about has the focus, unless something in it h
   box.focus();
   await move(goodAd.id);
   expect(document.activeElement === box).toBe(true);
+});
+
+it('D5.12 of what Meta said while an ad waits a row shows the beginning, and the rest on demand', async () => {
+  const waits = (message: string, id = goodAd.id) =>
+    ({
+      ...published('PENDING_REVIEW'),
+      id,
+      status: 'publishing',
+      publication: {
+        ...published('PENDING_REVIEW').publication,
+        waits_until: '2026-11-20T10:30:00.000Z',
+        error: { message, advice: null, code: null, trace: null, retryable: true },
+      },
+    }) as unknown as Ad;
+  const main = await show(viewOf(waits('Meta limits how often we may publish to this ad account.')));
+  const folded = () => main.querySelector('details')!;
+  expect(folded().querySelector('summary')!.textContent).toMatch(/^Waiting; resumes at [^.]+\.$/);
+  expect([folded().open, folded().textContent]).toEqual([
+    false,
+    expect.stringContaining('Meta limits how often we may publish to this ad account. First we check what Meta has'),
+  ]);
+});
+
+describe('D5.8 who comes back from an ad', () => {
+  const back = async (before: string) => {
+    document.body.innerHTML = `<main></main>${before}`;
+    document.querySelector('input')?.focus();
+    const root = rooted(document.querySelector('main')!);
+    await act(async () => root.render(viewOf(goodAd, goodAd.id)));
+    for (let each = 0; each < 2; each += 1)
+      await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+    return { root, row: document.querySelector<HTMLElement>(`[data-ad="${goodAd.id}"]`)! };
+  };
+
+  it('goes on at its row, once', async () => {
+    const { root, row } = await back('');
+    expect(document.activeElement).toBe(row);
+    row.blur();
+    await act(async () => root.render(viewOf({ ...goodAd, link: 'https://other.example' }, goodAd.id)));
+    await act(() => new Promise<void>((done) => requestAnimationFrame(() => done())));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('keeps the focus where it has one already', async () => {
+    await back('<input>');
+    expect(document.activeElement).toBe(document.querySelector('body > input'));
+  });
 });
 
 it('D5.8 the row that the keys are about is brought into sight by the browser, which leaves room for the bar', async () => {

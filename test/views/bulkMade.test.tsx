@@ -270,12 +270,20 @@ describe('D5.4 ads that were made', () => {
     const { id } = bulk.getSnapshot().context.rows[0]!;
     await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: '' }] });
     const said = () => [...cards()[0]!.querySelectorAll('a[href*="#"]')].map(({ textContent }) => textContent);
-    expect(said()).toEqual([
-      'Enter a web address that begins with https://.',
-      'Without a portrait image, Stories and Reels show the square one.',
-    ]);
+    expect(said()).toEqual(['Add a link.', 'Without a portrait image, Stories and Reels show the square one.']);
     await send({ type: 'bulk.edit', edits: [{ id, field: 'headline', value: 'x'.repeat(60) }] });
-    expect(said()).toEqual(['Enter a web address that begins with https://.', '2 warnings']);
+    expect(said()).toEqual(['Add a link.', '2 warnings']);
+  });
+
+  it('D5.3 have a link that is right once it is encoded mended by one press on a phone', async () => {
+    const { bulk, send } = await opened(1);
+    const { id } = bulk.getSnapshot().context.rows[0]!;
+    const write = () => send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: 'shop.example/big sale' }] });
+    const linkOf = () => bulk.getSnapshot().context.rows[0]!.fields.link;
+    await write();
+    await press('Use https://shop.example/big%20sale', cards()[0]);
+    expect(linkOf()).toBe('https://shop.example/big%20sale');
+    expect(cards()[0]!.textContent).not.toContain('Use https');
   });
 
   it('that were refused are no longer ready, until they are changed', async () => {

@@ -8,6 +8,7 @@ import { EMPTY_FIELDS } from '#src/machines/adFields.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import type { Row } from '#src/machines/bulk/rows.ts';
 import { imagesWords, sumWords } from '#src/views/bulk/bulkWords.ts';
+import { FixLink } from '#src/views/bulk/FixLink.tsx';
 import { RowErrors } from '#src/views/bulk/RowErrors.tsx';
 import { RowIssues } from '#src/views/bulk/RowIssues.tsx';
 import { RowState } from '#src/views/bulk/RowState.tsx';
@@ -70,6 +71,30 @@ describe('D5.4 A row of the grid', () => {
     expect(onJump.mock.calls).toEqual([['adset']]);
     await act(async () => items[0]!.blur());
     expect(main.querySelector('ul')).toBeNull();
+  });
+
+  it('D5.3 mends a link that is right once it is encoded by one press, and keeps the keys in its cell', async () => {
+    const send = vi.fn<(event: unknown) => void>();
+    const rowOf = (link: string) => ({ id: 'a', fields: { ...EMPTY_FIELDS, link } }) as unknown as Row;
+    const cell = (link: string) => (
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as the grid has it
+      <div role="gridcell" tabIndex={0} aria-label="Status">
+        <FixLink bulk={{ send } as unknown as BulkActor} row={rowOf(link)}>
+          <button type="button">Remove the spaces.</button>
+        </FixLink>
+      </div>
+    );
+    await show(cell('shop.example/big sale'));
+    const button = main.querySelector('button')!;
+    expect(button.textContent).toBe('Fix link: use https://shop.example/big%20sale');
+    await act(async () => button.click());
+    const edits = [{ id: 'a', field: 'link', value: 'https://shop.example/big%20sale' }];
+    expect(send.mock.calls).toEqual([[{ type: 'bulk.edit', edits }]]);
+    expect(document.activeElement?.role).toBe('gridcell');
+    for (const link of ['', 'http://river side.example', 'https://shop.example']) {
+      await show(cell(link));
+      expect(main.textContent, link).toBe('Remove the spaces.');
+    }
   });
 
   it('opens all that Meta said where the row has room for its beginning, and closes it on Escape', async () => {

@@ -216,3 +216,13 @@ it('D5.9 while something is done to a preset, its own button is busy and the oth
   expect(stateOf('Duplicate House style')).toEqual([null, 'true']);
   expect(stateOf('Duplicate House')).toEqual([null, 'true']);
 });
+
+it('D5.3 D5.9 a link with spaces is mended by one press, after which the field has the focus', async () => {
+  const presets = await shown([preset]);
+  await act(async () => presets.send({ type: 'preset.edit', id: preset.id }));
+  await act(async () => presets.send({ type: 'preset.change', fields: { link: 'shop.example/big sale' } }));
+  await render(<Form presets={presets} />);
+  await press('Use https://shop.example/big%20sale');
+  expect([field('link').value, document.activeElement]).toEqual(['https://shop.example/big%20sale', field('link')]);
+  expect(document.body.textContent).not.toContain('Use https');
+});

@@ -50,7 +50,7 @@ it('D5.3 R5.05 D5.12 before ads are published it says to which account, what the
     `1 ad starts active. It spends money as soon as Meta approves it, in the ad account ${adAccount.name}:`,
   );
   expect(active).toContain('Women 25–451 ad · Autumn · Active at Meta€50 a day');
-  expect(active).toContain('Pre-validation failed:Spring: Choose an ad set.');
+  expect(active).toContain('Pre-validation failed:Spring: Choose an ad set. Fix Spring');
 });
 
 it('D5.6 D5.12 it names the ad sets of ads that start paused, with their budgets and what keeps them', async () => {
@@ -120,6 +120,12 @@ it('D5.3 an ad that speaks as no page is not taken, nor is one with errors', () 
   const account = { ...adAccount, page: null };
   expect([...unfitOf([goodAd, own], account).keys()]).toEqual([goodAd.id]);
   expect(unfitOf([goodAd], null).size).toBe(0);
+});
+
+it('D5.3 an ad that is not taken leads to the field of its first error', () => {
+  const fixOf = (ad: Ad) => unfitOf([ad], null).get(goodAd.id)!.fix;
+  expect(fixOf({ ...goodAd, link: '' })).toBe(`/ad-builder/${goodAd.id}#ad-link`);
+  expect(fixOf({ ...goodAd, adset: null })).toBe(`/ad-builder/${goodAd.id}#ad-adset`);
 });
 
 it('D5.3 D7.1 it warns of ads that a flow asks about, or for which changes were asked', async () => {

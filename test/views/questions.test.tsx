@@ -8,6 +8,7 @@ import { watchListKeys } from '#src/actors/listKeys.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
+import { TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
 import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
 import { deletedAdsMachine } from '#src/machines/deletedAds.machine.ts';
 import { clock } from '#ui/parts/format.ts';
@@ -68,6 +69,7 @@ const connected = async () => {
 describe('The ad queue', () => {
   const onOpen = vi.fn();
   const onRun = vi.fn();
+  const onGrid = vi.fn<(adIds: readonly string[]) => void>();
   const open = async (
     ads: readonly Ad[] = [goodAd],
     publishing: Record<string, unknown> = { readAds: silent() },
@@ -115,6 +117,7 @@ describe('The ad queue', () => {
         onModel={() => {}}
         onOpen={onOpen}
         onRun={onRun}
+        onGrid={onGrid}
         onFiles={async () => true}
       />,
     );
@@ -135,6 +138,28 @@ describe('The ad queue', () => {
     expect(document.body.textContent).toContain('Publishing: 2 to go');
     await press('Stop 2');
     expect(changeAds.inputs.at(-1)).toEqual({ act: 'stop', adIds: [goodAd.id, OTHER_ID], copies: 1 });
+    expect(document.body.textContent, 'the others are still told').toContain('Publishing: 2 to go');
+  });
+
+  it('D5.6 says how many of a batch the person stopped, and where it was too late', async () => {
+    const outcome = { waiting: 0, done: 28, rejected: [], failed: [], stopped: [OTHER_ID], unstopped: [goodAd.id] };
+    const { list } = await open([goodAd], { readAds: silent(), readOutcome: answers(outcome).logic });
+    await act(async () => {
+      list.send({ type: 'list.follow', adIds: [goodAd.id, OTHER_ID] });
+      await settle();
+    });
+    const { textContent } = document.body;
+    expect(textContent).toContain("28 ads published, 1 stopped by you, 1 couldn't be stopped");
+    expect(textContent).toContain(TOO_LATE_TO_STOP);
+  });
+
+  it('D5.4 opens those that can be edited in the grid', async () => {
+    const { list } = await open([goodAd, { ...goodAd, id: OTHER_ID, status: 'queued' }]);
+    await press('Edit in grid');
+    expect(onGrid.mock.lastCall).toEqual([[goodAd.id]]);
+    await act(async () => list.send({ type: 'list.selectAll' }));
+    await press('Edit in grid 1');
+    expect(onGrid.mock.lastCall).toEqual([[goodAd.id]]);
   });
 
   it('D5.8 takes what is pressed while it is at something else in its turn, once', async () => {
@@ -306,7 +331,7 @@ describe('The ad queue', () => {
       await settle();
     });
     expect(document.querySelector(`a[href="${adsManager}"]`)).not.toBeNull();
-    await press('Turn all 2 on');
+    await press('Turn both on');
     expect([dialog().textContent, selectQuestion(list.getSnapshot())]).toEqual([
       expect.stringContaining('These ads will start to spend from:'),
       'turnOn',

@@ -200,7 +200,7 @@ describe('D5.8 Drafts of which none is left', () => {
       files: imageFiles(),
       preparing: NOTHING_UNDERWAY,
     };
-    await show(<List {...parts} onModel={() => {}} onOpen={() => {}} onRun={() => {}} />);
+    await show(<List {...parts} onModel={() => {}} onOpen={() => {}} onRun={() => {}} onGrid={() => {}} />);
     expect(main.querySelector('h2')!.textContent).toBe('18 ads were published and have left this filter');
   });
 });

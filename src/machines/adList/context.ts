@@ -108,6 +108,10 @@ export type AdListEvent =
   | { type: 'list.clearSelection' }
   /** The row that the keys are about goes down, or up. */
   | { type: 'list.move'; by: 1 | -1 }
+  /** With Shift: the rows that it goes over are selected; back towards where it began they no longer are. */
+  | { type: 'list.extend'; by: 1 | -1 }
+  /** The row of this ad, which was opened. */
+  | { type: 'list.point'; adId: string }
   /** Asked first; `adAccountId`: where they go. */
   | { type: 'list.askPublish'; adIds: readonly string[]; adAccountId: string | null }
   | { type: 'list.askRetry'; adIds: readonly string[]; adAccountId: string | null }
@@ -146,6 +150,8 @@ export const journal: Journaled<AdListEvent> = {
     'list.select': { adId: true },
     'list.selectRange': { adId: true },
     'list.move': { by: true },
+    'list.extend': { by: true },
+    'list.point': { adId: true },
     'list.askPublish': { adIds: true, adAccountId: true },
     'list.askRetry': { adIds: true, adAccountId: true },
     'list.askDelete': { adIds: true },

@@ -71,6 +71,8 @@ export const list = adList.createStateConfig({
         'list.selectAll': { actions: 'toggleAll' },
         'list.clearSelection': { actions: 'clearSelection' },
         'list.move': { actions: { type: 'move', params: ({ event }) => ({ by: event.by }) } },
+        'list.extend': { actions: { type: 'extend', params: ({ event }) => ({ by: event.by }) } },
+        'list.point': { actions: { type: 'point', params: ({ event }) => ({ adId: event.adId }) } },
         'app.resume': { target: '.resting', actions: ['clearFailure', 'nextRound'] },
       },
       states: {

@@ -35,6 +35,38 @@ export const rangeTo = ({ pages, anchor }: AdListContext, adId: string): readonl
   return to < 0 ? [] : ads.slice(Math.min(from, to), Math.max(from, to) + 1);
 };
 
+const indexBy = (ads: readonly Ad[], cursor: string | null, by: 1 | -1): number => {
+  const at = ads.findIndex(({ id }) => id === cursor);
+  return Math.min(Math.max(at + by, 0), ads.length - 1);
+};
+
+/** The row below or above that which the keys are about; null: there is none at all. */
+export const cursorBy = ({ pages, cursor }: AdListContext, by: 1 | -1): string | null => {
+  const ads = adsOf(pages);
+  return ads[indexBy(ads, cursor, by)]?.id ?? null;
+};
+
+/** The selection from where it began to the next row; going back towards that leaves rows out again. */
+export const extendedBy = (
+  { pages, selected, anchor, cursor }: AdListContext,
+  by: 1 | -1,
+): Pick<AdListContext, 'selected' | 'anchor' | 'cursor'> => {
+  const ads = adsOf(pages);
+  const to = indexBy(ads, cursor, by);
+  const found = ads.findIndex(({ id }) => id === cursor);
+  const at = found < 0 ? to : found;
+  const [left, next] = [ads[at], ads[to]];
+  if (!left || !next) return { selected, anchor, cursor };
+  const begun = left.id in selected ? ads.findIndex(({ id }) => id === anchor) : -1;
+  const from = begun < 0 ? at : begun;
+  const isBack = Math.abs(to - from) < Math.abs(at - from);
+  return {
+    selected: isBack ? withThese(selected, [left], false) : withThese(selected, [left, next], true),
+    anchor: ads[from]!.id,
+    cursor: next.id,
+  };
+};
+
 /** What a press of "Select all" selects. */
 export const selectable = ({ pages }: Pick<AdListContext, 'pages'>): readonly Ad[] =>
   adsOf(pages).slice(0, MAX_SELECTED);

@@ -30,6 +30,8 @@ import {
 } from './context.ts';
 import { notYet } from './pending.ts';
 import {
+  cursorBy,
+  extendedBy,
   isHarmless,
   keptOf,
   limited,
@@ -161,11 +163,9 @@ export const adList = setup({
       anchor: null,
     })),
     clearSelection: assign({ selected: {}, anchor: null }),
-    move: assign(({ context }, { by }: { by: 1 | -1 }) => {
-      const ids = adsOf(context.pages).map(({ id }) => id);
-      const at = context.cursor === null ? -1 : ids.indexOf(context.cursor);
-      return { cursor: ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null };
-    }),
+    move: assign(({ context }, { by }: { by: 1 | -1 }) => ({ cursor: cursorBy(context, by) })),
+    extend: assign(({ context }, { by }: { by: 1 | -1 }) => extendedBy(context, by)),
+    point: assign((_, { adId }: { adId: string }) => ({ cursor: adId })),
     keepAsked: assign((_, params: { adIds: readonly string[]; adAccountId: string | null }) => ({
       asked: params.adIds,
       askedAccount: params.adAccountId,

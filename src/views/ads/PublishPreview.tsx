@@ -12,6 +12,7 @@ import { GoesTo } from './GoesTo.tsx';
 import { PassedReviews } from './PassedReviews.tsx';
 import { RejectedBefore } from './RejectedBefore.tsx';
 import { Unfit } from './Unfit.tsx';
+import type { UnfitAd } from './unfit.ts';
 
 /** The ad sets that the ads name, or inherit. */
 const placesOf = (ads: readonly Ad[]): readonly Budget[] =>
@@ -29,7 +30,7 @@ interface PublishPreviewProps {
   readonly adIds: readonly string[];
   readonly statuses: Statuses;
   /** What will not be taken, and why, by the ad. */
-  readonly unfit: ReadonlyMap<string, string>;
+  readonly unfit: ReadonlyMap<string, UnfitAd>;
   readonly ads: readonly Ad[];
   /** How they start, as it can be chosen. */
   readonly children?: ReactNode;

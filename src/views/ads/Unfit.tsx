@@ -1,18 +1,26 @@
+import { hidden } from '#ui/parts/Hidden.css.ts';
+import { Link } from '#ui/parts/Link.ts';
+import type { UnfitAd } from './unfit.ts';
 import { PREVALIDATION_TITLE } from '#src/machines/publishText.ts';
 
 interface UnfitProps {
-  /** 'ad name: errors' by the ad's id. */
-  readonly unfit: ReadonlyMap<string, string>;
+  /** By the ad's id. */
+  readonly unfit: ReadonlyMap<string, UnfitAd>;
 }
 
-/** D5.3: which ads will not be published, and why. */
+/** D5.3: which ads will not be published, why, and the way to where that is fixed. */
 export const Unfit = ({ unfit }: UnfitProps) =>
   unfit.size > 0 && (
     <>
       <p>{PREVALIDATION_TITLE}</p>
       <ul>
-        {[...unfit].map(([id, line]) => (
-          <li key={id}>{line}</li>
+        {[...unfit].map(([id, { name, line, fix }]) => (
+          <li key={id}>
+            {line}{' '}
+            <Link href={fix}>
+              Fix<span className={hidden}> {name}</span>
+            </Link>
+          </li>
         ))}
       </ul>
     </>

@@ -2,6 +2,7 @@ import type { AdSpend } from '#contract/calls/publishing.ts';
 import { budgetSource, type BudgetLevel } from '#contract/rules/budget.ts';
 import { closedHold, holdOf } from '#contract/rules/delivery.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
+import { number } from '#ui/parts/format.ts';
 
 export const LEVEL_WORDS = { campaign: 'campaign', adset: 'ad set' } as const satisfies Record<BudgetLevel, string>;
 
@@ -47,4 +48,10 @@ export const spendWords = (spend: AdSpend, now: number): string => {
   const budget = budgetWords(spend);
   const name = LEVEL_WORDS[budgetSource(spend).level];
   return `This ad will start to spend from the ${name}'s budget${budget === null ? '' : ` of ${budget}`}.`;
+};
+
+/** On the button that turns on all ads that were published. */
+export const turnOnAll = (ads: number): string => {
+  if (ads === 1) return 'Turn on 1';
+  return ads === 2 ? 'Turn both on' : `Turn all ${number(ads)} on`;
 };

@@ -6,6 +6,7 @@ import {
   selectBulkId,
   selectChecking,
   selectFiles,
+  selectIsMade,
   selectLeftOut,
   selectLeftOutNames,
   selectOthers,
@@ -36,6 +37,8 @@ import { useFileDrop } from './useFileDrop.ts';
 interface BulkViewProps extends TargetProps, Buying {
   readonly publish: PublishActor;
   readonly files: BulkFiles;
+  /** Ads from the queue that are to be edited here once this batch is done. */
+  readonly waiting?: number;
   /** Follows what was published, on whichever screen; null: it is not there yet. */
   readonly list: AdListActor | null;
   /** Images were dropped on the screen before. */
@@ -141,8 +144,9 @@ const REFUSED_WORDS = {
 
 /** D5.4: from a folder of images to as many ads. */
 export const BulkView = (props: BulkViewProps) => {
-  const { bulk, files, hasDropped = false } = props;
+  const { bulk, files, hasDropped = false, waiting = 0 } = props;
   const stage = useSelector(bulk, selectStage);
+  const isMade = useSelector(bulk, selectIsMade) || stage !== 'made';
   const leftOut = useSelector(bulk, selectLeftOut);
   const leftOutNames = useSelector(bulk, selectLeftOutNames);
   const takesFiles = useSelector(bulk, selectTakesFiles);
@@ -165,8 +169,8 @@ export const BulkView = (props: BulkViewProps) => {
   }, [drops, stage]);
   return (
     <Page
-      title="Create many ads"
-      sub="Drop your images, write the texts once, and publish them together."
+      title={isMade ? 'Create many ads' : 'Edit ads'}
+      sub={isMade && 'Drop your images, write the texts once, and publish them together.'}
       state={stage}
       width={stage === 'made' ? 'whole' : 'wide'}
       actions={(stage === 'arranging' || stage === 'made') && <StartOver bulk={bulk} />}
@@ -177,6 +181,11 @@ export const BulkView = (props: BulkViewProps) => {
           {stage === 'taking' && <output className={css.soft}>Loading the batch…</output>}
           {(stage === 'empty' || stage === 'arranging') && (
             <DropZone dragged={dragged} small={stage !== 'empty'} onFiles={add} />
+          )}
+          {waiting > 0 && (stage === 'arranging' || stage === 'made') && (
+            <Notice tone="attention" live="status" title={`Finish this batch to edit the ${counted(waiting, 'ad')}`}>
+              Publish it or start over. Then choose “Continue here” for the ads from the queue.
+            </Notice>
           )}
           {leftOut > 0 && <LeftOut count={leftOut} names={leftOutNames} />}
           {refused > 0 && !takesFiles && (

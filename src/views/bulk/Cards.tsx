@@ -7,6 +7,7 @@ import { selectImages, selectMade, selectUploads, stageOfRow } from '#src/machin
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { fixHref } from '../ads/fix.ts';
+import { MendLink } from '../ads/MendLink.tsx';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { RowPicture } from './RowPicture.tsx';
@@ -15,6 +16,8 @@ import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
 import { RowText } from './texts/RowText.tsx';
 import type { Troubles } from './useTroubles.ts';
+
+const nameId = ({ id }: Row): string => `card-${id}`;
 
 interface IssuesProps {
   readonly adId: string;
@@ -73,11 +76,18 @@ export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish 
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>
               <RowPicture image={image} file={pair?.[format] ?? null} look={look} />
-              <Link className={css.cardName} href={`${ROUTES.adBuilder}/${row.id}`}>
+              <Link id={nameId(row)} className={css.cardName} href={`${ROUTES.adBuilder}/${row.id}`}>
                 {row.fields.name || 'Untitled ad'}
               </Link>
             </span>
             <CardIssues adId={row.id} issues={issues} />
+            {issues.some(({ field }) => field === 'link') && (
+              <MendLink
+                link={row.fields.link}
+                control={nameId(row)}
+                onUse={(value) => bulk.send({ type: 'bulk.edit', edits: [{ id: row.id, field: 'link', value }] })}
+              />
+            )}
             {issues.every(({ severity }) => severity !== 'error') && stage === 'ready' && (
               <span className={css.soft}>Ready</span>
             )}

@@ -13,6 +13,7 @@ import { counted, number, recentMoment } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { BatchProgress } from '../ads/BatchProgress.tsx';
 import { adsAddress } from '../queue/adsAddress.ts';
+import { turnOnAll } from '../ads/spendWords.ts';
 import { doneWords, sharedState, stateWords } from './finishWords.ts';
 
 interface FinishProps {
@@ -57,7 +58,7 @@ const TurnOn = ({ list, off, all }: { list: AdListActor; off: readonly string[];
   const adIds = off.slice(0, MAX_SWITCHED);
   return (
     <Button dense tone="primary" onClick={() => list.send({ type: 'list.askSwitch', adIds, wanted: 'ACTIVE' })}>
-      {adIds.length === all && all > 1 ? `Turn all ${number(all)} on` : `Turn on ${counted(adIds.length, 'ad')}`}
+      {adIds.length === all && all > 1 ? turnOnAll(all) : `Turn on ${counted(adIds.length, 'ad')}`}
     </Button>
   );
 };

@@ -195,6 +195,17 @@ export const issueWords = style({
   overflow: 'hidden',
   '@media': { [media.phone]: { display: 'block' } },
 });
+/** What mends it stands behind what is wrong. */
+export const fixable = style({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: space[2],
+  minWidth: 0,
+  maxWidth: '100%',
+});
+globalStyle(`${fixable} > button:first-child`, { flex: 'none', whiteSpace: 'nowrap' });
 export const severalFrame = style({ minWidth: 0, maxWidth: '100%' });
 export const several = style({
   display: 'flex',

@@ -11,6 +11,7 @@ import {
   selectCells,
   selectLookActor,
   selectMade,
+  selectIsMade,
   selectMadeCounts,
   selectMayRedo,
   selectMayUndo,
@@ -64,6 +65,7 @@ export const Made = (props: MadeProps) => {
   const isPhone = usePhone();
   const chosen = useRef<readonly string[]>([]);
   const inherits = useInherits(presets);
+  const isMade = useSelector(bulk, selectIsMade);
   const { all, made, conflicts } = useSelector(bulk, selectMadeCounts, shallowEqual);
   const adSets = adSetsOf(useSelector(campaigns, selectCampaigns));
   const mayUndo = useSelector(bulk, selectMayUndo);
@@ -113,7 +115,9 @@ export const Made = (props: MadeProps) => {
     <div className={css.column}>
       <div className={css.bar}>
         <output className={css.sum}>
-          {made === all ? `${counted(made, 'ad')} made` : `${made} of ${counted(all, 'ad')} made`}
+          {made < all
+            ? `${made} of ${counted(all, 'ad')} made`
+            : `${counted(made, 'ad')} ${isMade ? 'made' : 'from the queue'}`}
         </output>
         {tally.ready + tally.wrong + tally.waits + tally.stuck === all && (
           <Link href={adsAddress(rows.map(({ id }) => id))}>Show in the ad queue</Link>

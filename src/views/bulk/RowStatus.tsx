@@ -4,6 +4,7 @@ import type { CellField, Inherits, Row } from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
+import { FixLink } from './FixLink.tsx';
 import { RowErrors } from './RowErrors.tsx';
 import { RowIssues } from './RowIssues.tsx';
 import { RowState } from './RowState.tsx';
@@ -40,11 +41,13 @@ export const RowStatus = (props: RowStatusProps) => {
       />
       {stage === 'wrong' && trouble && <RowErrors issues={issues} onJump={onJump} />}
       {!trouble && (stage === 'wrong' || stage === 'ready' || stage === 'waits') && (
-        <RowIssues
-          issues={issues.filter(({ code }) => !common.has(code))}
-          isReady={stage === 'ready'}
-          onJump={onJump}
-        />
+        <FixLink bulk={bulk} row={row}>
+          <RowIssues
+            issues={issues.filter(({ code }) => !common.has(code))}
+            isReady={stage === 'ready'}
+            onJump={onJump}
+          />
+        </FixLink>
       )}
       <RowText bulk={bulk} row={row} />
       {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}

@@ -11,6 +11,7 @@ const KEYS = (): readonly (readonly [what: string, keys: readonly string[]])[] =
   ['Undo and redo in an ad', [modKey('Z'), modKey('Shift+Z')]],
   ['Next and previous ad in the queue', ['J', 'K']],
   ['Select the ad in the queue', ['X']],
+  ['Select the next or the previous ad, too', ['Shift+J', 'Shift+K']],
   ['Open the ad in the queue', ['Enter']],
   ["The ad's history in the queue", ['H']],
   ['Search the ad queue', ['/']],

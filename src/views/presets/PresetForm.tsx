@@ -15,6 +15,7 @@ import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import { AdSetPicker } from '../adSets/AdSetPicker.tsx';
 import { FinalUrl } from '../ads/FinalUrl.tsx';
+import { MendLink } from '../ads/MendLink.tsx';
 import { withGone } from '../ads/withGone.ts';
 import { hasNamesake, variesBelow } from './below.ts';
 import { Enhancements } from './Enhancements.tsx';
@@ -77,6 +78,7 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
     adset: fields.adset?.name ?? 'Ad set',
   });
   const parameters = textOf('url_parameters', 'URL parameters');
+  const link = textOf('link', 'Link');
   const naming = textOf('naming', 'Naming template');
   const wanted = given('wanted_status');
   const belowWords = below
@@ -143,11 +145,18 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
           <div className={css.fields}>
             <div className={css.two}>
               <TextField
-                {...textOf('link', 'Link')}
+                {...link}
                 type="url"
                 inputMode="url"
                 placeholder={given('link') ?? 'https://'}
                 maxLength={TEXT_LIMITS.link.max}
+                hint={
+                  link.error ? (
+                    <MendLink link={link.value} control={link.id} onUse={(mended) => change({ link: mended })} />
+                  ) : (
+                    link.hint
+                  )
+                }
                 onBlur={() => change({ link: completedLink(fields.link) })}
               />
               <TextField {...textOf('display_link', 'Display link')} maxLength={TEXT_LIMITS.display_link.max} />

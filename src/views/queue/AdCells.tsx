@@ -134,7 +134,7 @@ export const Status = ({ ad, lost, onSwitch, onPublish, onStop }: StatusProps) =
     {isAtMeta(ad) && !isSwitchable(ad) && isOnAtMeta(ad) && (
       <span className={row.waits}>Not shown. If Meta approves it after all, it runs.</span>
     )}
-    {ad.status !== 'draft' && <Progress ad={ad} lost={lost} className={row.waits} />}
+    {ad.status !== 'draft' && <Progress folds ad={ad} lost={lost} className={row.waits} />}
   </>
 );
 

@@ -1,5 +1,12 @@
-import { useSelector } from '@xstate/react';
-import { type Batch, type Outcome, selectBatch, selectOutcome, selectUnderway } from '#src/machines/adBatch.machine.ts';
+import { shallowEqual, useSelector } from '@xstate/react';
+import {
+  type Batch,
+  type Outcome,
+  selectBatch,
+  selectOutcome,
+  selectStopFaults,
+  selectUnderway,
+} from '#src/machines/adBatch.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import { selectBatchActor } from '#src/machines/adListShown.ts';
 import { settledText } from '#src/machines/toastText.ts';
@@ -7,6 +14,7 @@ import { MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { turnOnAll } from '../ads/spendWords.ts';
 import { BatchProgress } from '../ads/BatchProgress.tsx';
 import { listAddress } from './listAddress.ts';
 import { USUAL_SORT } from '#contract/rules/adSort.ts';
@@ -27,10 +35,13 @@ const titleOf = ({ act, done, unchanged }: Batch, outcome: Outcome): string => {
     done: done + outcome.done,
     rejected: outcome.rejected.length,
     failed: unchanged.length + outcome.failed.length,
+    stopped: outcome.stopped?.length ?? 0,
   };
-  if (outcome.waiting === 0) return settledText(sums);
+  const late = outcome.unstopped?.length ?? 0;
+  const text = `${settledText(sums)}${late > 0 ? `, ${number(late)} couldn't be stopped` : ''}`;
+  if (outcome.waiting === 0) return text;
   const doing = `${act in DOING ? DOING[act as keyof typeof DOING] : 'Waiting'}: ${number(outcome.waiting)} to go`;
-  return sums.done + sums.rejected + sums.failed === 0 ? doing : `${doing}. ${settledText(sums)}`;
+  return sums.done + sums.rejected + sums.failed + sums.stopped === 0 ? doing : `${doing}. ${text}`;
 };
 
 interface AgainProps {
@@ -75,13 +86,20 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
   const batch = useSelector(actor, selectBatch);
   const outcome = useSelector(actor, selectOutcome);
   const underway = useSelector(actor, selectUnderway);
+  const stopFaults = useSelector(actor, selectStopFaults, shallowEqual);
   if (!batch) return null;
   const failed = [...batch.unchanged, ...outcome.failed];
-  const reasons = [...new Set(failed.flatMap(({ why }) => why ?? []))];
-  const isBad = failed.length + outcome.rejected.length > 0;
+  const reasons = [...new Set([...failed.flatMap(({ why }) => why ?? []), ...stopFaults])];
+  const isBad = failed.length + outcome.rejected.length + stopFaults.length > 0;
   const stoppable = underway && batch.act === 'publish' ? (outcome.stoppable ?? []) : [];
   const off = underway || batch.act !== 'publish' ? [] : (outcome.off ?? []).slice(0, MAX_SWITCHED);
-  const all = outcome.waiting + batch.done + outcome.done + outcome.rejected.length + failed.length;
+  const all =
+    outcome.waiting +
+    batch.done +
+    outcome.done +
+    outcome.rejected.length +
+    failed.length +
+    (outcome.stopped?.length ?? 0);
   return (
     <Notice
       tone={isBad ? 'critical' : underway ? 'info' : 'positive'}
@@ -91,9 +109,7 @@ export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
         <>
           {off.length > 0 && (
             <Button dense onClick={() => list.send({ type: 'list.askSwitch', adIds: off, wanted: 'ACTIVE' })}>
-              {off.length > 1 && off.length === outcome.done
-                ? `Turn all ${number(off.length)} on`
-                : `Turn on ${number(off.length)}`}
+              {off.length === outcome.done ? turnOnAll(off.length) : `Turn on ${number(off.length)}`}
             </Button>
           )}
           {batch.act === 'publish' && failed.length > 0 && (

@@ -1,6 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
-import { MAX_ADS, MAX_COPIES, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
+import { MAX_ADS, MAX_BULK_ADS, MAX_COPIES, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import type { AdChange } from '#src/machines/adList/context.ts';
@@ -23,6 +23,8 @@ interface SelectionBarProps {
   readonly connection: ConnectionActor;
   /** Chooses a flow to run on ads. */
   readonly onRun: (adIds: readonly string[]) => void;
+  /** Opens ads in the grid. */
+  readonly onGrid: (adIds: readonly string[]) => void;
 }
 
 /** "Delete" where it is done to all that are selected, else with the number of those that it is done to. */
@@ -36,7 +38,7 @@ const heldWords = (drafts: number, reviewed: number): string => {
 };
 
 /** What can be done with the selected ads, each with the number of those that it is done to. */
-export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarProps) => {
+export const SelectionBar = ({ list, publish, connection, onRun, onGrid }: SelectionBarProps) => {
   const adAccountId = useSelector(connection, selectSelectedId);
   const chosen = useSelector(list, selectChosen);
   const total = useSelector(list, selectTotal);
@@ -122,6 +124,11 @@ export const SelectionBar = ({ list, publish, connection, onRun }: SelectionBarP
           onClick={() => list.send({ type: 'list.askDuplicate', adIds: Object.keys(selected) })}
         >
           Duplicate
+        </Button>
+      )}
+      {editable.length > 0 && editable.length <= MAX_BULK_ADS && (
+        <Button dense onClick={() => onGrid(editable)}>
+          {labelOf('Edit in grid', editable.length, chosen)}
         </Button>
       )}
       {editable.length > 0 && (

@@ -23,6 +23,8 @@ export interface AdQueueViewProps {
   readonly onOpen: (adId: string, field: Field) => void;
   /** Chooses a flow to run on ads. */
   readonly onRun: (adIds: readonly string[]) => void;
+  /** Opens ads in the grid. */
+  readonly onGrid: (adIds: readonly string[]) => void;
   /** Makes many ads of files; false: a batch of them is open. */
   readonly onFiles: (files: readonly DroppedFile[]) => Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { AdPage } from '#src/machines/adPages.ts';
 import { reachOf } from './drawnRange.ts';
 import { SlotPool } from './SlotPool.ts';
 import { type Rows, useDrawn } from './useDrawn.ts';
+import { goTo, rowOf, useReturn } from './useReturn.ts';
 
 /** What stands in for the ads of a page that was not read yet. */
 const UNREAD_ROWS = 3;
@@ -92,16 +93,6 @@ const useMeasured = (virtualizer: Rows): Measured => {
   return measured;
 };
 
-const rowOf = (place: HTMLElement | null, adId: string | null): HTMLElement | undefined =>
-  [...(place?.querySelectorAll<HTMLElement>('[data-ad]') ?? [])].find(({ dataset }) => dataset['ad'] === adId);
-
-/** A screen reader hears the row that the keys are about; what has the focus in it keeps it. */
-const goTo = (row: HTMLElement): void => {
-  // The browser leaves room for the bar of selected ads (scroll-padding), which the virtual list knows nothing of.
-  row.scrollIntoView({ block: 'nearest' });
-  if (!row.contains(document.activeElement)) row.focus({ preventScroll: true });
-};
-
 /** The rows in sight of a list that scrolls with the window. */
 export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): ShownRows => {
   const rows = useMemo(() => rowsOf(pages), [pages]);
@@ -127,11 +118,12 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
   const ends = { first: shown[0]?.index ?? 0, last: shown.at(-1)?.index ?? 0 };
   const [from, to] = pagesFor(rows, ends, virtualizer.scrollDirection);
   useEffect(() => onShow(from, to), [from, to, onShow]);
+  useReturn({ rows, place, cursor, virtualizer });
   const before = useRef(cursor);
   useEffect(() => {
     const isMoved = before.current !== cursor;
     before.current = cursor;
-    // Who comes back to the screen is where the page puts them.
+    // Who comes back to the screen is where the page puts them: `useReturn`.
     if (!isMoved) return undefined;
     const at = cursor === null ? -1 : rows.findIndex(({ ad }) => ad?.id === cursor);
     if (at < 0) return undefined;

@@ -18,6 +18,8 @@ export const adBatch: Chart = {
     'batch.follow': [
       { batch: publish },
       { batch: { ...publish, act: 'turnOff' } },
+      { batch: { act: 'stop', adIds: [badAd.id], done: 0, unchanged: [] } },
+      { batch: { act: 'stop', adIds: [], done: 0, unchanged: [{ adId: goodAd.id, why: 'It is too late.' }] } },
       { batch: { act: 'archive', adIds: [], done: 1, unchanged } },
     ],
     'xstate.done.actor.readOutcome': [

@@ -40,6 +40,8 @@ export const adList: Chart = {
     'list.select': [{ adId: goodAd.id }],
     'list.selectRange': [{ adId: goodAd.id }],
     'list.move': [{ by: 1 }],
+    'list.extend': [{ by: 1 }],
+    'list.point': [{ adId: badAd.id }],
     'list.askPublish': ofDraft,
     'list.askRetry': ofDraft,
     'list.askDelete': ofAd,

@@ -2,6 +2,7 @@ import type { Ad } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { ListQuery } from '#src/machines/listQuery.ts';
+import { failureOf } from '#src/machines/outcome.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import { addFiles } from '#src/views/bulk/addFiles.ts';
 import type { DroppedFile } from '#src/views/bulk/dropped.ts';
@@ -19,6 +20,9 @@ import { useContext, useSession } from '../../-useSession.ts';
 
 /** An address may ask for what was deleted, and not for the list. */
 const asksForDeleted = (search: object): boolean => 'status' in search && search.status === 'deleted';
+
+/** The ad that an address opens in the builder. */
+const adOf = (path: string): string | undefined => path.split(`${ROUTES.adBuilder}/`)[1];
 
 const AdQueue = () => {
   const { system } = useContext();
@@ -41,6 +45,14 @@ const AdQueue = () => {
           }),
     [system, list, connection, history, openAd, isDeleted],
   );
+  useEffect(
+    () => () => {
+      // Back from the ad that was opened, its row is where the keys go on.
+      const adId = adOf(history.location.pathname);
+      if (adId !== undefined) list?.send({ type: 'list.point', adId });
+    },
+    [list, history],
+  );
   const onModel = useCallback(
     (ad: Ad, keepsImage: boolean) => void system.openScreen('studio', modelledOn(ad, keepsImage)),
     [system],
@@ -56,6 +68,22 @@ const AdQueue = () => {
   const onRun = async (adIds: readonly string[]): Promise<void> => {
     await system.openScreen('adChoice', { type: 'choice.take', adIds });
     history.push(ROUTES.savedFlows);
+  };
+  const onGrid = async (adIds: readonly string[]): Promise<void> => {
+    let bulk: ScreenActor<'bulk'> | null = null;
+    await system.openScreen('bulk', (actor: ScreenActor<'bulk'>) => {
+      bulk = actor;
+    });
+    if (!bulk) return;
+    try {
+      const { ads, waits } = await system.bulkFiles().openAds(bulk, adIds);
+      if (ads > 0) history.push(ROUTES.bulkAds, { waitingAds: waits ? ads : 0 });
+    } catch (error) {
+      list?.send({
+        type: 'toast.show',
+        toast: { code: 'callFailed', call: 'listInventory', failure: failureOf(error) },
+      });
+    }
   };
   // A page that is being left after a sign-out has none any more.
   if (!list) return null;
@@ -76,6 +104,7 @@ const AdQueue = () => {
       onModel={onModel}
       onOpen={onOpen}
       onRun={(adIds) => void onRun(adIds)}
+      onGrid={(adIds) => void onGrid(adIds)}
       onFiles={onFiles}
     />
   );

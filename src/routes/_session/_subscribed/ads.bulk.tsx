@@ -12,8 +12,10 @@ const Bulk = () => {
   const { system } = useContext();
   const { connection, campaigns, publish, queue, subscription, topUp } = useSession();
   const hasDropped = useLocation({ select: ({ state }) => state.hasDropped === true });
+  const waiting = useLocation({ select: ({ state }) => state.waitingAds ?? 0 });
   return (
     <BulkView
+      waiting={waiting}
       hasDropped={hasDropped}
       bulk={system.screen('bulk')}
       connection={connection}

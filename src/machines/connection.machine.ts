@@ -11,7 +11,7 @@ import { failedCallText, theErrorOf } from './outcome.ts';
 
 export const connectionMachine = connection.createMachine({
   id: 'connection',
-  version: '3',
+  version: '4',
   description: 'The connection to Meta',
   meta: { journal },
   context: ({ input }) => ({
@@ -22,6 +22,7 @@ export const connectionMachine = connection.createMachine({
     selectedId: input.selectedId,
     failure: null,
     failedCall: null,
+    wanted: null,
   }),
   initial: 'idle',
   options: { maxIterations: 1000 },
@@ -110,6 +111,8 @@ export const selectAsking = (snapshot: ConnectionSnapshot) => snapshot.context.a
 export const selectStatus = (snapshot: ConnectionSnapshot) => snapshot.context.status;
 export const selectBusiness = (snapshot: ConnectionSnapshot) => snapshot.context.business;
 export const selectAccounts = (snapshot: ConnectionSnapshot) => snapshot.context.accounts;
+/** What is asked for and not made yet; null: nothing. */
+export const selectWanted = (snapshot: ConnectionSnapshot) => snapshot.context.wanted?.change ?? null;
 export const selectSelectedId = (snapshot: ConnectionSnapshot) => snapshot.context.selectedId;
 export const selectSelected = (snapshot: ConnectionSnapshot): AdAccount | null =>
   snapshot.context.accounts.find((account) => account.id === snapshot.context.selectedId) ?? null;

@@ -111,8 +111,6 @@ export const selectAsking = (snapshot: ConnectionSnapshot) => snapshot.context.a
 export const selectStatus = (snapshot: ConnectionSnapshot) => snapshot.context.status;
 export const selectBusiness = (snapshot: ConnectionSnapshot) => snapshot.context.business;
 export const selectAccounts = (snapshot: ConnectionSnapshot) => snapshot.context.accounts;
-/** What is asked for and not made yet; null: nothing. */
-export const selectWanted = (snapshot: ConnectionSnapshot) => snapshot.context.wanted?.change ?? null;
 export const selectSelectedId = (snapshot: ConnectionSnapshot) => snapshot.context.selectedId;
 export const selectSelected = (snapshot: ConnectionSnapshot): AdAccount | null =>
   snapshot.context.accounts.find((account) => account.id === snapshot.context.selectedId) ?? null;

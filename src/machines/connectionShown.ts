@@ -44,6 +44,9 @@ export const selectRefusal =
   ({ context }: ConnectionSnapshot): string | null =>
     context.failedCall !== null && PART_OF[context.failedCall] === part ? refusalText(context) : null;
 
+/** What is asked for and not made yet; null: nothing. */
+export const selectWanted = (snapshot: ConnectionSnapshot): Change | null => snapshot.context.wanted?.change ?? null;
+
 /** What is asked for in a part and not made: being made, or it can be tried again. */
 export const selectPending =
   (part: ConnectionPart) =>

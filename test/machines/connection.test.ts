@@ -11,7 +11,6 @@ import {
   selectConnectionText,
   selectOutdated,
   selectSelectedId,
-  selectWanted,
 } from '#src/machines/connection.machine.ts';
 import type { Change } from '#src/machines/connection/context.ts';
 import {
@@ -20,6 +19,7 @@ import {
   selectDisconnecting,
   selectRefusal,
   selectRepeating,
+  selectWanted,
 } from '#src/machines/connectionShown.ts';
 import { selectConnectionUnread } from '#src/machines/guarded.ts';
 import { inert } from '#test/support/inert.ts';

@@ -11,7 +11,6 @@ import {
   selectConnectionText,
   selectOutdated,
   selectStatus,
-  selectWanted,
 } from '#src/machines/connection.machine.ts';
 import {
   selectConnecting,
@@ -20,6 +19,7 @@ import {
   selectPending,
   selectRefusal,
   selectSettled,
+  selectWanted,
 } from '#src/machines/connectionShown.ts';
 import { selectActiveCount, selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './AdAccountsCard.tsx';

@@ -11,8 +11,8 @@ import {
   selectBusy,
   selectSelected,
   selectStatus,
-  selectWanted,
 } from '#src/machines/connection.machine.ts';
+import { selectWanted } from '#src/machines/connectionShown.ts';
 import { selectConnectionUnread } from '#src/machines/guarded.ts';
 import { type QueueActor, selectCounts, selectLoaded } from '#src/machines/queue.machine.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';

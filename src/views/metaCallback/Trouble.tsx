@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { type ConnectionActor, selectConnectionText, selectWanted } from '#src/machines/connection.machine.ts';
-import { selectRepeating } from '#src/machines/connectionShown.ts';
+import { type ConnectionActor, selectConnectionText } from '#src/machines/connection.machine.ts';
+import { selectRepeating, selectWanted } from '#src/machines/connectionShown.ts';
 import { selectConnectionUnread } from '#src/machines/guarded.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';

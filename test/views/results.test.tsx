@@ -11,6 +11,7 @@ import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
+import { Breakdown } from '#src/views/results/Breakdown.tsx';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
 import { metricFormat, rangeWords, seriesOf, viewHref } from '#src/views/results/resultsWords.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
@@ -442,6 +443,38 @@ describe('D6.4 The results screen', () => {
       await show(filled([row({})]));
       expect(text()).toContain('Drag across');
     });
+  });
+
+  it('D6.5 keeps the keyboard where pages change: on the link, and where the last page has none, at its rows', async () => {
+    const root = rooted(document.querySelector('main')!);
+    const page = async (at: number, more: number) => {
+      const view = readAnalyticsSearch({ by: 'picture', page: at });
+      const report = {
+        ...filled(Array.from({ length: more }, (_, key) => row({ key: `${at}-${key}` }))),
+        page_size: 12,
+      };
+      await act(async () =>
+        root.render(
+          <Breakdown
+            report={{ ...report, rows_total: 30 }}
+            view={view}
+            shown={view}
+            turning={false}
+            csvHref="/csv"
+            onView={() => {}}
+          />,
+        ),
+      );
+    };
+    await page(1, 12);
+    expect(text()).toContain('1 to 12 of 30');
+    link('Next').focus();
+    await page(2, 12);
+    expect(document.activeElement).toBe(link('Next'));
+    await page(3, 6);
+    expect(text()).toContain('25 to 30 of 30');
+    expect([link('Next'), document.activeElement!.querySelectorAll('li').length > 0]).toEqual([undefined, true]);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('D6.5 opens the creatives on a phone for whoever asks for them, and lets them go on to the rest', async () => {

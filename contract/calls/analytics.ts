@@ -132,6 +132,8 @@ export const getAnalytics = defineCall({
     /** Days without results are left out. */
     days: listOf(z.object(sums), MAX_ANALYTICS_DAYS),
     days_before: listOf(z.object(sums), MAX_ANALYTICS_DAYS),
+    /** Of a range of one day, the same weekday of the week before, as far as it was read from Meta. */
+    week_before: ours(z.nullable(z.object(sums)), null),
   }),
 });
 export type Analytics = z.output<typeof getAnalytics.response>;

@@ -68,8 +68,9 @@ export const MAX_ENHANCEMENTS = 60;
 /** Generations in one page, each with its suggestions. */
 export const MAX_GENERATIONS = 20;
 
-/** Rows of results in one page, days in one answer, and parts of a row's trend. */
+/** Rows of results in one page, creatives, each of which takes as much room as many rows, days in one answer, and parts of a row's trend. */
 export const ANALYTICS_PAGE = 25;
+export const CREATIVES_PAGE = 12;
 export const MAX_ANALYTICS_DAYS = 366;
 export const MAX_TREND = 30;
 /** Rows of results in one file. */

@@ -1,7 +1,9 @@
 import type { Analytics, AnalyticsQuery, AnalyticsRow } from '#contract/calls/analytics.ts';
+import { isCreative } from '#contract/rules/analyticsQuery.ts';
 import { type DayRange, rangeBefore, SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { countDays, dayIn, plusDays } from '#contract/rules/days.ts';
-import { ANALYTICS_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
+import { ANALYTICS_PAGE, CREATIVES_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
+import { NO_SUMS, type Sums } from '#contract/rules/ratios.ts';
 import { cardUrl, imageUrl, thumbUrl } from '#server/media/view.ts';
 import { type AdAccountRow, requireAdAccount } from '#server/meta/adAccounts.ts';
 import { requireRange } from '#server/meta/insights/range.ts';
@@ -27,6 +29,15 @@ export const readDays = async (db: Deps['db'], ask: ResultsAsk) => {
      group by d.day order by d.day`.execute(db);
   const all = rows.map((row) => ({ ...row, told: Number(row.told) }));
   return { now: all.filter(({ day }) => day >= range.since), before: all.filter(({ day }) => day < range.since) };
+};
+
+/** One day alone says little: it is seen beside the same weekday of the week before. */
+const readWeekBefore = async (db: Deps['db'], ask: ResultsAsk, sync: Sync): Promise<Analytics['week_before']> => {
+  const { since, until } = ask.range;
+  const day = plusDays(since, -7);
+  if (since !== until || !sync?.since || !sync.until || sync.since > day || sync.until < day) return null;
+  const { now } = await readDays(db, { ...ask, range: { since: day, until: day } });
+  return toDay(now[0] ?? { day, ...NO_SUMS });
 };
 
 const readSync = (db: Deps['db'], accountId: string) =>
@@ -77,7 +88,7 @@ const covers = (sync: Sync, range: DayRange, { today, now, fresh }: Moment): boo
   return sync.since <= rangeBefore(range).since && sync.until >= until;
 };
 
-const toDay = ({ day, spend, impressions, clicks, link_clicks, results, value }: Day) => ({
+const toDay = ({ day, spend, impressions, clicks, link_clicks, results, value }: Sums & Pick<Day, 'day'>) => ({
   day,
   spend,
   impressions,
@@ -136,12 +147,13 @@ export const readAnalytics = async (
 ): Promise<Analytics> => {
   const { db } = deps;
   const { account, today, ask, part } = await resultsAsk(deps, userId, query);
-  const limit = ask.by === 'day' ? MAX_ANALYTICS_DAYS : ANALYTICS_PAGE;
+  const limit = ask.by === 'day' ? MAX_ANALYTICS_DAYS : isCreative(ask.by) ? CREATIVES_PAGE : ANALYTICS_PAGE;
   const offset = (Number(query.page ?? 1) - 1) * limit;
   const sync = await readSync(db, account.id);
   const readAt = sync?.synced_at ?? null;
-  const [days, { rows, all }, delivered, fresh] = await Promise.all([
+  const [days, week_before, { rows, all }, delivered, fresh] = await Promise.all([
     readDays(db, ask),
+    readWeekBefore(db, ask, sync),
     readRows(db, userId, ask, { offset, limit }),
     readDelivered(db, {
       userId,
@@ -176,5 +188,6 @@ export const readAnalytics = async (
     before: metricsOf(added(days.before)),
     days: days.now.map(toDay),
     days_before: days.before.map(toDay),
+    week_before,
   };
 };

@@ -6,11 +6,10 @@ import {
   initiateMetaOAuth,
   type MetaConnection,
 } from '#contract/calls/meta.ts';
-import type { AllowedAccounts, ChosenBusiness, MetaAssets, Speaker } from '#src/machines/connection/context.ts';
+import type { Change, MetaAssets } from '#src/machines/connection/context.ts';
 import { goTo } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
 import { arriving } from './arriving.ts';
-import type * as Choices from './metaChoices.ts';
 import { selection } from './selection.ts';
 import type { Services } from './services.ts';
 
@@ -34,12 +33,6 @@ export const connectionActors = ({ http, secrets }: Services) => {
   /** After a change. That it was made stands, also where it could not be read: the chart reads once more. */
   const readChanged = (signal: AbortSignal): Promise<MetaAssets | null> => readAssets(signal).catch(() => null);
 
-  const choosing = <Choice>(name: keyof typeof Choices) =>
-    fromPromise<MetaAssets | null, Choice>(async ({ input, signal }) => {
-      await (await arriving(import('./metaChoices.ts')))[name](http, input as never, signal);
-      return readChanged(signal);
-    });
-
   return {
     fetchStatus: fromPromise<MetaConnection>(({ signal }) => http.call(getMetaStatus, { signal })),
 
@@ -53,10 +46,10 @@ export const connectionActors = ({ http, secrets }: Services) => {
 
     fetchAssets: fromPromise<MetaAssets>(({ signal }) => readAssets(signal)),
 
-    switchBusiness: choosing<ChosenBusiness>('chooseBusiness'),
-    makePrimary: choosing<{ accountId: string }>('choosePrimary'),
-    speakAs: choosing<Speaker>('chooseSpeaker'),
-    setAllowed: choosing<AllowedAccounts>('chooseAllowed'),
+    change: fromPromise<MetaAssets | null, Change>(async ({ input, signal }) => {
+      await (await arriving(import('./metaChoices.ts'))).make(http, input, signal);
+      return readChanged(signal);
+    }),
   };
 };
 

@@ -169,6 +169,26 @@ export const migrations: readonly Migration[] = [
     },
   },
   {
+    // Changes of businesses and ad accounts are one state, and what is wanted is kept until it is made.
+    chart: 'connection',
+    from: '3',
+    to: '4',
+    snapshot: ({ value, context, children, ...persisted }) => {
+      const { assets, access } = Object(Object(value).connected) as {
+        readonly assets?: unknown;
+        readonly access?: unknown;
+      };
+      const changed = ['switching', 'makingPrimary', 'savingSpeaker', 'savingAllowed'].includes(assets as string);
+      const gone = new Set(['switchBusiness', 'makePrimary', 'speakAs', 'setAllowed']);
+      return {
+        ...persisted,
+        context: { ...context, wanted: null },
+        value: changed ? { connected: { assets: { ready: 'resting' }, access } } : value,
+        children: Object.fromEntries(Object.entries(children).filter(([id]) => !gone.has(id))),
+      };
+    },
+  },
+  {
     // A template's times are those of the ad account.
     chart: 'flowEditor',
     from: '1',

@@ -11,7 +11,7 @@ import { failedCallText, theErrorOf } from './outcome.ts';
 
 export const connectionMachine = connection.createMachine({
   id: 'connection',
-  version: '3',
+  version: '4',
   description: 'The connection to Meta',
   meta: { journal },
   context: ({ input }) => ({
@@ -22,6 +22,7 @@ export const connectionMachine = connection.createMachine({
     selectedId: input.selectedId,
     failure: null,
     failedCall: null,
+    wanted: null,
   }),
   initial: 'idle',
   options: { maxIterations: 1000 },

@@ -1,4 +1,5 @@
 import type { ConnectionSnapshot } from './connection.machine.ts';
+import type { Change } from './connection/context.ts';
 import type { FailingCall } from '#contract/failureTexts.ts';
 import { type FailedCall, failedCallText, mayPass, OFFLINE_TEXT } from './outcome.ts';
 
@@ -42,6 +43,19 @@ export const selectRefusal =
   (part: ConnectionPart) =>
   ({ context }: ConnectionSnapshot): string | null =>
     context.failedCall !== null && PART_OF[context.failedCall] === part ? refusalText(context) : null;
+
+/** What is asked for and not made yet; null: nothing. */
+export const selectWanted = (snapshot: ConnectionSnapshot): Change | null => snapshot.context.wanted?.change ?? null;
+
+/** What is asked for in a part and not made: being made, or it can be tried again. */
+export const selectPending =
+  (part: ConnectionPart) =>
+  ({ context: { wanted } }: ConnectionSnapshot): Change | null =>
+    wanted !== null && PART_OF[wanted.call] === part ? wanted.change : null;
+
+/** A change is made again that was refused for a moment, or whose answer was lost. */
+export const selectRepeating = (snapshot: ConnectionSnapshot): boolean =>
+  snapshot.matches({ connected: { assets: 'changing' } }) && snapshot.context.failure !== null;
 
 /** Whether disconnecting failed for a reason that may pass: what was confirmed need not be asked again. */
 export const selectMayDisconnectAgain = ({ context: { failure, failedCall } }: ConnectionSnapshot): boolean =>

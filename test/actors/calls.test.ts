@@ -202,7 +202,7 @@ describe('The connection to Meta', () => {
     expect(await outputOf(actors.fetchAssets)).toEqual({ business: assets.business, accounts: [adAccount] });
     expect(log).toEqual(['getBusinesses', 'getAdAccounts']);
     log.length = 0;
-    expect(await outputOf(actors.switchBusiness, { businessId: '22' })).toEqual({
+    expect(await outputOf(actors.change, { type: 'business.switch', businessId: '22' })).toEqual({
       business: assets.business,
       accounts: [adAccount],
     });
@@ -231,18 +231,27 @@ describe('The connection to Meta', () => {
       getAdAccounts: { ad_accounts: [adAccount] },
     });
     const actors = connectionActors(services);
-    expect(await outputOf(actors.switchBusiness, { businessId: '22' })).toBeNull();
-    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toBeNull();
-    await expect(outputOf(actors.setAllowed, { metaIds: [] })).rejects.toEqual(failures.rejected);
+    expect(await outputOf(actors.change, { type: 'business.switch', businessId: '22' })).toBeNull();
+    expect(await outputOf(actors.change, { type: 'account.makePrimary', accountId: adAccount.id })).toBeNull();
+    await expect(outputOf(actors.change, { type: 'account.setAllowed', metaIds: [] })).rejects.toEqual(
+      failures.rejected,
+    );
     await expect(outputOf(actors.fetchAssets)).rejects.toEqual(failures.network);
   });
 
   it('has one primary account, and reads all of them after a change, whatever the answer was', async () => {
     const { log, actors } = start();
     const read = { business: assets.business, accounts: [adAccount] };
-    expect(await outputOf(actors.makePrimary, { accountId: adAccount.id })).toEqual(read);
-    expect(await outputOf(actors.speakAs, { accountId: adAccount.id, pageId: '61', instagramId: null })).toEqual(read);
-    expect(await outputOf(actors.setAllowed, { metaIds: ['act_1', 'act_2'] })).toEqual(read);
+    expect(await outputOf(actors.change, { type: 'account.makePrimary', accountId: adAccount.id })).toEqual(read);
+    expect(
+      await outputOf(actors.change, {
+        type: 'account.speakAs',
+        accountId: adAccount.id,
+        pageId: '61',
+        instagramId: null,
+      }),
+    ).toEqual(read);
+    expect(await outputOf(actors.change, { type: 'account.setAllowed', metaIds: ['act_1', 'act_2'] })).toEqual(read);
     expect(log).toEqual([
       ['setPrimaryAdAccount', { body: { account_id: adAccount.id, is_primary: true } }],
       'getBusinesses',

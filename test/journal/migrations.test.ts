@@ -200,7 +200,7 @@ describe('A connection of an earlier version', () => {
 
   it('keeps, from version 2, its ad accounts beside a request to connect again or to disconnect', () => {
     expect(brought('2', { connected: { ready: 'checking' } })).toMatchObject(idle({ ready: 'checking' }));
-    expect(brought('2', { connected: 'savingAllowed' })).toMatchObject(idle('savingAllowed'));
+    expect(brought('2', { connected: 'savingAllowed' })).toMatchObject(idle({ ready: 'resting' }));
     for (const access of ['connecting', 'leaving', 'disconnecting']) {
       expect(brought('2', { connected: access }, {})).toMatchObject({
         value: { connected: { assets: { ready: 'resting' }, access } },
@@ -208,6 +208,17 @@ describe('A connection of an earlier version', () => {
       expect(brought('2', { connected: access })).toMatchObject({ value: { connected: { assets: 'unread', access } } });
     }
     expect(brought('2', 'loading')).toMatchObject({ value: 'loading' });
+  });
+
+  it('rests, from version 3, where something was changed, and wants nothing', () => {
+    for (const assets of ['switching', 'makingPrimary', 'savingSpeaker', 'savingAllowed'])
+      expect(brought('3', { connected: { assets, access: 'idle' } })).toMatchObject({
+        ...idle({ ready: 'resting' }),
+        context: { wanted: null },
+      });
+    expect(brought('3', { connected: { assets: 'unread', access: 'leaving' } })).toMatchObject({
+      value: { connected: { assets: 'unread', access: 'leaving' } },
+    });
   });
 });
 

@@ -12,11 +12,14 @@ import {
   selectOutdated,
   selectSelectedId,
 } from '#src/machines/connection.machine.ts';
+import type { Change } from '#src/machines/connection/context.ts';
 import {
   selectAdAccountStatus,
   selectConnecting,
   selectDisconnecting,
   selectRefusal,
+  selectRepeating,
+  selectWanted,
 } from '#src/machines/connectionShown.ts';
 import { selectConnectionUnread } from '#src/machines/guarded.ts';
 import { inert } from '#test/support/inert.ts';
@@ -128,8 +131,11 @@ describe('Disconnecting Meta', () => {
 /** A service that answers when it is told to, the newest request first. */
 const held = () => {
   const asked: PromiseWithResolvers<unknown>[] = [];
+  const inputs: unknown[] = [];
   return {
-    logic: fromPromise<unknown, unknown>(() => {
+    inputs,
+    logic: fromPromise<unknown, unknown>(({ input }) => {
+      inputs.push(input);
       asked.push(Promise.withResolvers());
       return asked.at(-1)!.promise;
     }),
@@ -147,6 +153,7 @@ const held = () => {
 
 const off: AdAccount = { ...adAccount, is_allowed: false, is_primary: false };
 const other: AdAccount = { ...adAccount, id: OTHER_ID, meta_id: 'act_2', is_primary: false };
+const infoOf = (active: string[]) => ({ ...assets.business, business: { allowed_ad_account_ids: active } });
 const two = { ...assets, accounts: [adAccount, other] };
 
 describe('D6.1 Ad accounts while the connection itself is changed', () => {
@@ -182,7 +189,7 @@ describe('D6.1 Ad accounts while the connection itself is changed', () => {
 
   it('stay where the page is left and continued during a change of them', async () => {
     const setAllowed = held();
-    const { actor, now } = await shown({ setAllowed });
+    const { actor, now } = await shown({ change: setAllowed });
     actor.send({ type: 'account.setAllowed', metaIds: ['act_1'] });
     actor.send({ type: 'app.suspend' });
     expect([selectBusy(now()), ...usable(now())]).toEqual([false, 'usable', false, false]);
@@ -205,14 +212,14 @@ describe('D6.1 Ad accounts while the connection itself is changed', () => {
 
 describe('A connection that is read again while its ad accounts are shown', () => {
   const ready = async () => {
-    const services = { fetchStatus: held(), fetchAssets: held(), setAllowed: held() };
+    const services = { fetchStatus: held(), fetchAssets: held(), change: held() };
     const actors = Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic]));
     const played = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
     const { actor } = played;
     actor.send({ type: 'connection.open' });
     await services.fetchStatus.answer(metaStatus(true));
     await services.fetchAssets.answer(two);
-    return { ...played, ...services, now: () => actor.getSnapshot() };
+    return { ...played, ...services, setAllowed: services.change, now: () => actor.getSnapshot() };
   };
   const allowed = (snapshot: ConnectionSnapshot) => selectAccounts(snapshot).map((account) => account.is_allowed);
 
@@ -264,15 +271,103 @@ describe('A connection that is read again while its ad accounts are shown', () =
     expect([selectOutdated(now()), selectAccounts(now())]).toEqual([true, two.accounts]);
   });
 
-  it('keeps saying why a change was refused until the next one or until something changes', async () => {
+  it('keeps saying why a change was refused for good until the next one or until something changes', async () => {
     const { actor, now, fetchStatus, fetchAssets, setAllowed } = await ready();
     actor.send({ type: 'account.setAllowed', metaIds: ['act_1', 'act_2'] });
     await setAllowed.fail(failures.rejected);
     await fetchStatus.answer(metaStatus(true));
     await fetchAssets.answer(two);
-    expect(selectConnectionText(now())).toBe('No.');
+    expect([selectConnectionText(now()), selectWanted(now())]).toEqual(['No.', null]);
+    actor.send({ type: 'connection.retry' });
+    expect(setAllowed.asked.length, 'a retry would be refused again').toBe(1);
     actor.send({ type: 'connection.refresh' });
     expect(selectConnectionText(now())).toBeNull();
+  });
+
+  const asked: readonly Change[] = [
+    { type: 'account.setAllowed', metaIds: ['act_2'] },
+    { type: 'account.makePrimary', accountId: OTHER_ID },
+    { type: 'account.speakAs', accountId: OTHER_ID, pageId: '62', instagramId: '18' },
+    { type: 'business.switch', businessId: '9', accountMetaId: 'act_2' },
+  ];
+  const moments = [failures.server, failures.network, { kind: 'limited', text: 'Wait.', retryAfter: 60 }];
+
+  it.each(asked)('R8.05 repeats on a retry what was asked for and refused for a moment: $type', async (change) => {
+    for (const failure of moments) {
+      const { actor, now, fetchStatus, fetchAssets, change: call } = await ready();
+      actor.send(change);
+      await call.fail(failure);
+      expect([selectBusy(now()), selectWanted(now())]).toEqual([false, change]);
+      await fetchStatus.answer(metaStatus(true));
+      await fetchAssets.answer(two);
+      // What changes elsewhere takes neither the choice away nor why it was refused.
+      actor.send({ type: 'connection.refresh' });
+      expect([selectWanted(now()), selectConnectionText(now())]).toEqual([change, expect.any(String)]);
+      actor.send({ type: 'connection.retry' });
+      expect([call.inputs, selectRepeating(now())]).toEqual([[change, change], true]);
+      await call.answer(two);
+      expect([selectWanted(now()), selectConnectionText(now()), selectBusy(now())]).toEqual([null, null, false]);
+    }
+  });
+
+  it('R8.05 repeats it also where nothing could be read meanwhile', async () => {
+    const { actor, now, fetchStatus, change: call } = await ready();
+    actor.send(asked[0]!);
+    await call.fail(failures.network);
+    await fetchStatus.fail(failures.network);
+    expect([selectOutdated(now()), selectConnectionText(now())]).toEqual([true, 'Failed to update active ad accounts']);
+    actor.send({ type: 'connection.retry' });
+    expect(call.inputs).toEqual([asked[0], asked[0]]);
+  });
+
+  it('wants no longer what was discarded, and nothing is asked again', async () => {
+    const { actor, now, fetchStatus, change: call } = await ready();
+    actor.send(asked[0]!);
+    await call.fail(failures.server);
+    actor.send({ type: 'connection.discard' });
+    expect([selectWanted(now()), selectConnectionText(now()), call.asked.length]).toEqual([null, null, 1]);
+    await fetchStatus.fail(failures.network);
+    actor.send({ type: 'connection.retry' });
+    expect([fetchStatus.asked.length, call.asked.length]).toEqual([3, 1]);
+  });
+
+  const renamed = { ...other, page: { id: '62', name: 'Quay' }, instagram: { id: '18', username: 'quay' } };
+  const business = { ...assets.business, selected_business_id: '9', synced_at: '2026-11-29T09:00:00Z' };
+  it.each([
+    [asked[0]!, { ...two, accounts: [off, other] }, two],
+    [asked[1]!, { ...two, accounts: [off, { ...other, is_primary: true }] }, two],
+    [
+      asked[2]!,
+      { ...two, accounts: [adAccount, renamed] },
+      { ...two, accounts: [adAccount, { ...renamed, page: null }] },
+    ],
+    [asked[3]!, { ...two, business }, { ...two, business: { ...business, synced_at: null } }],
+  ])('takes $type for made where its answer was lost and what is read says so', async (change, made, not) => {
+    for (const [read, wanted] of [
+      [not, change],
+      [made, null],
+    ] as const) {
+      const { actor, now, fetchStatus, fetchAssets, change: call } = await ready();
+      actor.send(change);
+      await call.fail(failures.network);
+      await fetchStatus.answer(metaStatus(true));
+      await fetchAssets.answer(read);
+      expect([selectWanted(now()), selectConnectionText(now()) === null]).toEqual([wanted, wanted === null]);
+    }
+  });
+
+  it('does not take an account of another business for turned off that is still active', async () => {
+    const { actor, now, fetchStatus, fetchAssets, change: call } = await ready();
+    const change = { type: 'account.setAllowed', metaIds: ['act_1', 'act_2'], off: ['7'] } as const;
+    actor.send(change);
+    await call.fail(failures.network);
+    await fetchStatus.answer(metaStatus(true));
+    await fetchAssets.answer({ ...two, business: infoOf(['7']) });
+    expect(selectWanted(now())).toEqual(change);
+    actor.send({ type: 'connection.refresh' });
+    await fetchStatus.answer(metaStatus(true));
+    await fetchAssets.answer({ ...two, business: infoOf([]) });
+    expect(selectWanted(now())).toBeNull();
   });
 
   it('stays as it was where it cannot be read, says so, and is read again on demand', async () => {

@@ -8,7 +8,9 @@ import { type Metric, METRIC_KINDS, METRICS, SERIES_METRICS } from '#contract/ru
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { type PublishingWorker, startPublishing } from '#server/publishing/worker.ts';
 import { Creatives } from '#src/views/results/Creatives.tsx';
+import { barsOf } from '#src/views/results/OneDay.tsx';
 import { Kpis } from '#src/views/results/Kpis.tsx';
+import { metricWords } from '#src/views/results/resultsWords.ts';
 import { ResultsTable } from '#src/views/results/ResultsTable.tsx';
 import { Timeline } from '#src/views/results/Timeline.tsx';
 import { finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
@@ -127,23 +129,48 @@ describe('R7.16 D6.4 What the screen says is what the rows of Meta add up to', (
     }
   });
 
-  it('in the chart, for every day and metric, and for the day before', async () => {
+  it('in the chart, for every day and metric, and for as many days before', async () => {
     const each = Map.groupBy<string, Raw>(
       [...(await world.rawRows(BEFORE)), ...(await world.rawRows(NOW))],
       (row) => row.date_start,
     );
-    for (let day = NOW.since; day <= NOW.until; day = plusDays(day, 1)) {
-      const shown = await report('ad', `${day}..${day}`);
+    for (let day = plusDays(NOW.since, 1); day <= NOW.until; day = plusDays(day, 1)) {
+      const shown = await report('ad', `${plusDays(day, -1)}..${day}`);
       for (const metric of SERIES_METRICS) {
         const html = rendered(Timeline, { report: shown, view: readAnalyticsSearch({ metric }), onView: () => {} });
         const [, now, earlier] = / ([^ ]+), [A-Z][a-z]+ \d+(?:, \d{4})? ([^ ]+)$/.exec(
           /aria-valuetext="([^"]*)"/.exec(html)![1]!,
         )!;
         expect([now, earlier], `${metric} ${day}`).toEqual(
-          [day, plusDays(day, -1)].map((one) => written(metric, each.get(one)!)),
+          [day, plusDays(day, -2)].map((one) => written(metric, each.get(one)!)),
         );
       }
     }
+  });
+
+  it('in the bars of one day, beside the day before and the same weekday of the week before', async () => {
+    const each = Map.groupBy<string, Raw>(
+      [...(await world.rawRows(BEFORE)), ...(await world.rawRows(NOW))],
+      (row) => row.date_start,
+    );
+    for (let day = NOW.since; day <= NOW.until; day = plusDays(day, 1)) {
+      const shown = await report('ad', `${day}..${day}`);
+      expect(shown.week_before?.day).toBe(plusDays(day, -7));
+      for (const metric of SERIES_METRICS) {
+        const drawn = barsOf(shown, metric).map(({ key, value }) => [key, metricWords(metric, value, shown.currency)]);
+        const known = [-7, -1, 0].map((back) => [plusDays(day, back), written(metric, each.get(plusDays(day, back))!)]);
+        const whole = known.filter(([, words]) => words !== '—');
+        expect(drawn, `${metric} ${day}`).toEqual(whole.length > 1 && known[2]![1] !== '—' ? whole : []);
+      }
+    }
+    const first = BEFORE.since;
+    expect((await report('ad', `${first}..${first}`)).week_before, 'which nobody read').toBeNull();
+    expect((await report('ad')).week_before, 'of several days').toBeNull();
+  });
+
+  it('D6.5 has fewer creatives on a page than rows, since each takes as much room as many', async () => {
+    expect((await report('picture')).page_size).toBe(12);
+    expect((await report('ad')).page_size).toBe(25);
   });
 
   it.each(CREATIVE_GROUPS)('on the creatives by %s, for every metric', async (by) => {

@@ -62,10 +62,9 @@ const show = async ({
   status = {},
   active = [],
   elsewhere = [],
-  setAllowed = answers(null).logic,
+  change = answers(null).logic,
   leave = null,
   has,
-  speakAs = answers(null),
 }: {
   accounts?: readonly AdAccount[];
   businesses?: BusinessInfo['discovered_businesses'];
@@ -74,18 +73,16 @@ const show = async ({
   active?: string[];
   /** Of them, what is told of those of other businesses. */
   elsewhere?: Elsewhere;
-  setAllowed?: object;
+  change?: object;
   /** The way out of the demo workspace. */
   leave?: string | null;
   /** The pages and Instagram accounts of the business. */
   has?: Has;
-  speakAs?: ReturnType<typeof answers>;
 }) => {
   const actors = {
     fetchStatus: answers({ ...metaStatus(true), ...status }).logic,
     fetchAssets: answers({ business: infoOf(businesses, active, elsewhere, has), accounts }).logic,
-    setAllowed,
-    speakAs: speakAs.logic,
+    change,
   };
   const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
   actor.send({ type: 'connection.open' });
@@ -135,7 +132,7 @@ describe('D6.1 Integrations', () => {
       ],
     };
     const off = { ...uk, id: OTHER_ID, meta_id: 'act_3', name: 'Off', is_allowed: false, is_primary: false };
-    const main = await show({ accounts: [uk, off], has, speakAs });
+    const main = await show({ accounts: [uk, off], has, change: speakAs.logic });
     const field = (name: string) => main.querySelector<HTMLSelectElement>(`select[aria-label="${name}"]`)!;
     expect(field('Facebook page of Off'), 'one that is off says it').toBeNull();
     expect(main.textContent).toContain('Facebook page: Riverside Coffee · Instagram: @riverside.coffee');
@@ -228,17 +225,17 @@ describe('D6.1 Integrations', () => {
 
   it('R6.05 over the limit names the accounts of other businesses, and switches one off without going there', async () => {
     const asked: unknown[] = [];
-    const setAllowed = fromPromise(({ input }) => {
+    const change = fromPromise(({ input }) => {
       asked.push(input);
       return Promise.resolve(null);
     });
     const elsewhere = [{ id: OTHER_ID, name: 'Hillside US', business: 'Hillside Outdoor' }];
-    const main = await show({ active: [uk.id, OTHER_ID, '2', '3'], elsewhere, setAllowed });
+    const main = await show({ active: [uk.id, OTHER_ID, '2', '3'], elsewhere, change });
     const notice = main.querySelector('[role="status"]')!;
     expect(notice.textContent).not.toContain('Switch the business below');
     expect(itemsOf(notice)).toEqual(['Hillside USHillside OutdoorTurn off']);
     await act(async () => notice.querySelector<HTMLButtonElement>('[aria-label="Turn off Hillside US"]')!.click());
-    expect(asked).toEqual([{ metaIds: [uk.meta_id], off: [OTHER_ID] }]);
+    expect(asked).toEqual([{ type: 'account.setAllowed', metaIds: [uk.meta_id], off: [OTHER_ID] }]);
   });
 
   const many = (count: number): AdAccount[] =>
@@ -281,11 +278,11 @@ describe('D6.1 Integrations', () => {
 
   it('keeps accounts active that a search does not show', async () => {
     const asked: unknown[] = [];
-    const setAllowed = fromPromise(({ input }) => {
+    const change = fromPromise(({ input }) => {
       asked.push(input);
       return Promise.resolve(null);
     });
-    const main = await show({ accounts: many(6), active: ['3'], setAllowed });
+    const main = await show({ accounts: many(6), active: ['3'], change });
     await type(search(main)!, 'shop 5');
     await act(async () => main.querySelector<HTMLInputElement>('#ad-accounts input')!.click());
     expect(asked).toMatchObject([{ metaIds: ['act_903', 'act_905'] }]);

@@ -82,8 +82,7 @@ const arrive = async (
     planless?: boolean;
     status?: MetaConnection;
     ads?: Parameters<typeof countAds>[0];
-    switchBusiness?: ReturnType<typeof answers>;
-    setAllowed?: ReturnType<typeof answers>;
+    change?: ReturnType<typeof answers>;
   } = {},
 ) => {
   const logics = Object.entries(services).map(([name, { logic }]) => [name, logic]);
@@ -157,10 +156,12 @@ describe('D8.6 Back from Meta', () => {
   it('of several businesses one is chosen by one press, what belongs to it is read, and the first ad opens', async () => {
     const businesses = [shop, { id: '2', name: 'Hillside Outdoor' }];
     const switchBusiness = answers(found([uk, europe], { businesses }));
-    await arrive([found([], { businesses, chosen: false }), found([uk, europe], { businesses })], { switchBusiness });
+    await arrive([found([], { businesses, chosen: false }), found([uk, europe], { businesses })], {
+      change: switchBusiness,
+    });
     expect(link('Create your first ad')).toBeUndefined();
     await press('Riverside Coffee');
-    expect(switchBusiness.inputs).toEqual([{ businessId: '1' }]);
+    expect(switchBusiness.inputs).toEqual([{ type: 'business.switch', businessId: '1' }]);
     expect(text()).toContain('2 ad accounts are active; new ads go to Riverside Coffee UK.');
     expect(firstAd).toHaveBeenCalledTimes(1);
   });
@@ -183,7 +184,7 @@ describe('D8.6 Back from Meta', () => {
     ];
     const chosen = found([inactive(uk), europe], { businesses });
     const switchBusiness = answers(chosen);
-    await arrive([found([], { businesses, chosen: false, offered }), chosen], { switchBusiness });
+    await arrive([found([], { businesses, chosen: false, offered }), chosen], { change: switchBusiness });
     const choices = [...document.querySelectorAll('[aria-label="Business or ad account"] li')];
     expect(choices.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Riverside Coffee UKRiverside Coffee · British Pound \(GBP\) · London time/),
@@ -194,7 +195,9 @@ describe('D8.6 Back from Meta', () => {
     ]);
     expect(choices[0]!.textContent, 'one of its own name needs none').not.toContain('ID ');
     await press('Riverside EuropeRiverside Coffee');
-    expect(switchBusiness.inputs).toEqual([{ businessId: shop.id, accountMetaId: europe.meta_id }]);
+    expect(switchBusiness.inputs).toEqual([
+      { type: 'business.switch', businessId: shop.id, accountMetaId: europe.meta_id },
+    ]);
     expect(firstAd).toHaveBeenCalledTimes(1);
   });
 
@@ -206,12 +209,12 @@ describe('D8.6 Back from Meta', () => {
     ];
     const chosen = found([inactive(uk), europe]);
     const setAllowed = answers(chosen);
-    await arrive([found(unchosen), chosen], { setAllowed });
+    await arrive([found(unchosen), chosen], { change: setAllowed });
     expect(text()).toContain('Your plan includes 1 active ad account. Your first ad opens next.');
     expect(firstAd).not.toHaveBeenCalled();
     expect(text(), 'one that cannot run ads is not offered').not.toContain('Old');
     await press('Riverside Europe');
-    expect(setAllowed.inputs).toEqual([{ metaIds: ['act_2'] }]);
+    expect(setAllowed.inputs).toEqual([{ type: 'account.setAllowed', metaIds: ['act_2'] }]);
     expect(firstAd).toHaveBeenCalledTimes(1);
     expect(text()).toContain('Riverside Europe');
   });
@@ -221,26 +224,32 @@ describe('D8.6 Back from Meta', () => {
     ['whoever chose an account that no page speaks for', { ...uk, page: null }, []],
   ])('a choice does not lead %s away', async (_, account, ads) => {
     const setAllowed = answers(found([account]));
-    await arrive([found([inactive(account)]), found([account])], { setAllowed, ads });
+    await arrive([found([inactive(account)]), found([account])], { change: setAllowed, ads });
     await press('Riverside Coffee UK');
     expect(text()).toContain('Where your ads run');
     expect(firstAd).not.toHaveBeenCalled();
   });
 
-  it('says why a choice was refused, and offers it again', async () => {
-    const setAllowed = answers(fails(failures.server));
-    await arrive([found([inactive(uk), inactive(europe)])], { setAllowed });
+  it('says why a choice was refused, keeps it in view, and repeats it on demand', async () => {
+    const setAllowed = answers(fails(failures.server), found([uk, inactive(europe)]));
+    const unchosen = found([inactive(uk), inactive(europe)]);
+    await arrive([unchosen, unchosen, found([uk, inactive(europe)])], { change: setAllowed });
     await press('Riverside Coffee UK');
     expect(document.querySelector('[role="alert"]')).not.toBeNull();
     expect(text()).toContain('Choose an ad account');
+    const chosen = [...document.querySelectorAll('[aria-label="Ad account"] li')].map(({ textContent }) => textContent);
+    expect(chosen.map((words) => words?.endsWith('Not saved'))).toEqual([true, false]);
+    await press('Retry');
+    expect(setAllowed.inputs[1]).toEqual(setAllowed.inputs[0]);
+    expect(text()).toContain('Where your ads run');
   });
 
   it('says what is missing at Meta, and reads it again', async () => {
     const switchBusiness = answers(found([uk]));
-    await arrive([found([{ ...inactive(uk), account_status: 2 }]), found([uk])], { switchBusiness });
+    await arrive([found([{ ...inactive(uk), account_status: 2 }]), found([uk])], { change: switchBusiness });
     expect(text()).toContain('Riverside Coffee has no ad account that can run ads.');
     await press('Refresh');
-    expect(switchBusiness.inputs).toEqual([{ businessId: '1' }]);
+    expect(switchBusiness.inputs).toEqual([{ type: 'business.switch', businessId: '1' }]);
     expect(link('Create your first ad')).toBeDefined();
   });
 

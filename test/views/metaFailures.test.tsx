@@ -62,15 +62,15 @@ describe('R8.05 A business that could not be switched', () => {
   it('says so beside the businesses, also while there is none yet: the default, or the server’s words', async () => {
     const own = fails({ ...failures.rejected, text: 'This business is restricted.' });
     const switchBusiness = answers(fails(failures.server), own);
-    const actor = await choose({ fetchStatus: answers(metaStatus(true)), switchBusiness });
-    expect(alerts()).toEqual(['Failed to switch business']);
+    const actor = await choose({ fetchStatus: answers(metaStatus(true)), change: switchBusiness });
+    expect(alerts()).toEqual(['Failed to switch businessRetryDiscard']);
     await doing(() => actor.send({ type: 'business.switch', businessId: '1' }));
     expect(alerts()).toEqual(['This business is restricted.']);
   });
 
   it('says so, too, where nothing can be read afterwards', async () => {
     const fetchStatus = answers(metaStatus(true), fails(failures.network));
-    await choose({ fetchStatus, switchBusiness: answers(fails(failures.network)) });
+    await choose({ fetchStatus, change: answers(fails(failures.network)) });
     expect(alerts()).toHaveLength(1);
     expect(alerts()[0]).toContain('Failed to switch business');
   });
@@ -100,13 +100,76 @@ describe('R8.05 Ad accounts', () => {
     const actor = await open({
       fetchStatus: answers(metaStatus(true)),
       fetchAssets: answers({ ...assets, business: chosen }),
-      setAllowed: answers(fails(failures.server), own()),
+      change: answers(fails(failures.server), own()),
     });
     await show(<IntegrationsView connection={actor} config={config} />);
     for (const words of ['Failed to update active ad accounts', 'The mill stands still.']) {
       await doing(() => document.querySelector<HTMLElement>('input[type="checkbox"]')!.click());
       expect(text()).toContain(words);
     }
+  });
+});
+
+describe('R8.05 A change that was refused for a moment', () => {
+  const [first, second] = [assets.accounts[0]!, { ...assets.accounts[0]!, id: '2', meta_id: 'act_2', name: 'Quay' }];
+  const shop = { id: '1', name: 'Shop' };
+  const quay = { id: '2', name: 'Quay Ltd' };
+  const has = {
+    facebook_pages: [
+      { id: '1', name: 'Shop' },
+      { id: '62', name: 'Harbour' },
+    ],
+    instagram_accounts: [],
+    pixel_ids: [],
+    plan_name: 'pro',
+    max_active_ad_accounts: 3,
+    allowed_ad_account_ids: [],
+    active_elsewhere: [],
+  };
+  const info = { ...business, selected_business_id: '1', discovered_businesses: [shop, quay], business: has };
+  const known = { business: info, accounts: [first, { ...second, is_primary: false }] };
+  const box = () => document.querySelectorAll<HTMLInputElement>('#ad-accounts input')[1]!;
+  const radio = () => document.querySelector<HTMLInputElement>('input[name="business"][value="2"]')!;
+  const page = () => document.querySelector<HTMLSelectElement>('[aria-label="Facebook page of Quay"]')!;
+  const primary = () => document.querySelector<HTMLElement>('[aria-label="Make Quay primary"]');
+  const choosePage = () => {
+    page().value = '62';
+    page().dispatchEvent(new Event('change', { bubbles: true }));
+  };
+
+  it.each([
+    ['an account that is turned off', () => box().click(), () => !box().checked, 'Not saved'],
+    ['the primary account', () => primary()!.click(), () => primary() === null, 'Primary: not saved'],
+    ['a page', choosePage, () => page().value === '62', 'Not saved'],
+    ['a business', () => radio().click(), () => radio().checked, 'Not switched'],
+  ])('stays in view, marked, and is repeated as it was: %s', async (_, choose, isShown, words) => {
+    const change = answers(fails(failures.network), fails(failures.server), null);
+    const fetchStatus = answers(metaStatus(true), fails(failures.network), metaStatus(true));
+    const actor = await open({ fetchStatus, fetchAssets: answers(known), change });
+    await show(<IntegrationsView connection={actor} config={config} />);
+    expect(isShown()).toBe(false);
+    await doing(choose);
+    expect(alerts(), 'beside it alone, although nothing could be read').toHaveLength(1);
+    expect([isShown(), text()]).toEqual([true, expect.stringContaining(words)]);
+    expect(alerts()[0]).toContain('We could not reach the server.');
+    button('Retry').focus();
+    await doing(() => button('Retry').click());
+    expect([isShown(), document.activeElement], 'the focus stays').toEqual([true, button('Retry')]);
+    await doing(() => button('Retry').click());
+    expect(change.inputs).toEqual([change.inputs[0], change.inputs[0], change.inputs[0]]);
+    expect([alerts(), text()]).toEqual([[], expect.not.stringContaining(words)]);
+    expect(document.activeElement, 'nor is it lost').not.toBe(document.body);
+  });
+
+  it('is dropped on demand, and another begins with what is seen', async () => {
+    const change = answers(fails(failures.server));
+    const actor = await open({ fetchStatus: answers(metaStatus(true)), fetchAssets: answers(known), change });
+    await show(<IntegrationsView connection={actor} config={config} />);
+    await doing(() => box().click());
+    await doing(() => document.querySelector<HTMLInputElement>('#ad-accounts input')!.click());
+    expect(change.inputs.map((input) => Object(input).metaIds)).toEqual([['act_1'], []]);
+    await doing(() => button('Discard').click());
+    expect([box().checked, alerts(), text()]).toEqual([true, [], expect.not.stringContaining('Not saved')]);
   });
 });
 

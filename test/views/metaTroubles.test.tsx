@@ -5,6 +5,8 @@ import type { ClientConfig } from '#contract/config.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { IntegrationsView } from '#src/views/integrations/IntegrationsView.tsx';
+import { ROUTES } from '#contract/routes.ts';
+import { NextStep } from '#src/views/dashboard/NextStep.tsx';
 import { NotRead } from '#src/views/results/NoResults.tsx';
 import { SyncTrouble } from '#src/views/results/SyncTrouble.tsx';
 import { analytics, insights } from '#test/machines/charts/results.ts';
@@ -125,4 +127,29 @@ it('D6.1 a disconnection without a network says so, and is tried again without a
   await press('Retry');
   expect(disconnect.calls).toBe(2);
   expect(alert()).toBe('Failed to disconnect Meta accountRetry');
+});
+
+it.each([
+  [failures.network, '. We could not reach the server. Check your connection and try again.'],
+  [failures.server, ''],
+])('D8.2 R8.05 the dashboard says that Meta could not be opened, and offline why (%j)', async (failure, why) => {
+  const startConnecting = answers(fails(failure));
+  const connection = connect({ fetchStatus: answers(metaStatus(false)), startConnecting });
+  const step = {
+    title: 'Connect Meta',
+    words: 'To publish.',
+    action: 'Connect',
+    href: ROUTES.integrations,
+    connects: true as const,
+  };
+  await act(async () => {
+    rooted(document.querySelector('main')!).render(
+      <NextStep connection={connection} step={step} others={[]}>
+        {null}
+      </NextStep>,
+    );
+    await turns();
+  });
+  await press('Connect');
+  expect(document.querySelector('[role="alert"]')?.textContent).toBe(`Failed to initiate Meta connection${why}`);
 });

@@ -11,6 +11,7 @@ import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
+import { Breakdown } from '#src/views/results/Breakdown.tsx';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
 import { metricFormat, rangeWords, seriesOf, viewHref } from '#src/views/results/resultsWords.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
@@ -407,18 +408,73 @@ describe('D6.4 The results screen', () => {
     expect(ways()).toContain('Update now');
   });
 
-  it('D6.4 draws the one day that is not over as a dot, beside no other day, and offers no part of it to zoom into', async () => {
-    const today = { since: '2026-11-23', until: '2026-11-23', days: days.slice(-1), days_before: days.slice(-1) };
-    await show(filled([row({})], today), { range: 'today' });
-    expect(timeline().said).toBe('Monday, November 23, 2026: Nov 23 £12.06');
-    expect(timeline().called).not.toContain('zoom');
-    expect(text()).not.toContain('Drag across');
-    const dots = () => document.querySelectorAll('[role=slider] > span[style*="inset-block-end"]').length;
-    expect(dots()).toBe(1);
-    await show(filled([row({})], { ...today, settling_since: '2026-11-24' }));
-    expect(timeline().said, 'two days that are over are compared').toContain('Nov 22');
-    await show(filled([row({})]));
-    expect([text().includes('Drag across'), dots()]).toEqual([true, 0]);
+  describe('D6.4 one day', () => {
+    const today = {
+      since: '2026-11-23',
+      until: '2026-11-23',
+      days: days.slice(-1),
+      days_before: days.slice(-2, -1),
+      week_before: { ...days[0]!, day: '2026-11-16', spend: 900 },
+    };
+    it('that is not over stands beside whole days as bars, says so, and is not compared', async () => {
+      await show(filled([row({})], today), { range: 'today' });
+      expect(text()).toContain('Today so far, beside whole days. It is not over, so less of it is not worse.');
+      expect(timeline().said).toBe('Same weekday, a week before, Monday, November 16, 2026: Spend £9.00');
+      await timeline().press('End');
+      expect(timeline().said).toBe('Today so far, Monday, November 23, 2026: Spend £12.06 so far');
+      await timeline().press('ArrowLeft');
+      expect(timeline().said).toBe('Yesterday, Sunday, November 22, 2026: Spend £12.05');
+      expect(timeline().called).not.toContain('zoom');
+      expect(text()).not.toContain('Drag across');
+      expect(await violations()).toEqual([]);
+    });
+
+    it('that is over is told as such; a week before that nobody read is left out', async () => {
+      await show(filled([row({})], { ...today, settling_since: '2026-11-24', week_before: null }));
+      expect(text()).toContain('This day beside the day before');
+      expect(text()).not.toContain('so far');
+      expect(timeline().said).toBe('The day before, Sunday, November 22, 2026: Spend £12.05');
+    });
+
+    it('without a value for it is a dot as before, and several days are a line', async () => {
+      const none = { ...days.at(-1)!, results: 0 };
+      await show(filled([row({})], { ...today, days: [none] }), { range: 'today', metric: 'cost_per_result' });
+      expect(text()).not.toContain('beside whole days');
+      await show(filled([row({})]));
+      expect(text()).toContain('Drag across');
+    });
+  });
+
+  it('D6.5 keeps the keyboard where pages change: on the link, and where the last page has none, at its rows', async () => {
+    const root = rooted(document.querySelector('main')!);
+    const page = async (at: number, more: number) => {
+      const view = readAnalyticsSearch({ by: 'picture', page: at });
+      const report = {
+        ...filled(Array.from({ length: more }, (_, key) => row({ key: `${at}-${key}` }))),
+        page_size: 12,
+      };
+      await act(async () =>
+        root.render(
+          <Breakdown
+            report={{ ...report, rows_total: 30 }}
+            view={view}
+            shown={view}
+            turning={false}
+            csvHref="/csv"
+            onView={() => {}}
+          />,
+        ),
+      );
+    };
+    await page(1, 12);
+    expect(text()).toContain('1 to 12 of 30');
+    link('Next').focus();
+    await page(2, 12);
+    expect(document.activeElement).toBe(link('Next'));
+    await page(3, 6);
+    expect(text()).toContain('25 to 30 of 30');
+    expect([link('Next'), document.activeElement!.querySelectorAll('li').length > 0]).toEqual([undefined, true]);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it('D6.5 opens the creatives on a phone for whoever asks for them, and lets them go on to the rest', async () => {

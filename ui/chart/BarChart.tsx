@@ -14,6 +14,8 @@ export interface Bar {
   readonly second: number;
   /** Rests on few events. */
   readonly isFaint: boolean;
+  /** It is not over: it may still grow. */
+  readonly isPartial?: boolean;
   /** What stands below it. */
   readonly foot: ReactNode;
 }
@@ -74,7 +76,10 @@ export const BarChart = ({ label, head, bars, value, before, second, average }: 
   const count = bars.length;
   const at = mark ?? 0;
   const said = (bar: Bar): readonly (readonly [string, string])[] => [
-    [value.label, `${value.format(bar.value)}${bar.isFaint ? ', low confidence' : ''}`],
+    [
+      value.label,
+      `${value.format(bar.value)}${bar.isFaint ? ', low confidence' : ''}${bar.isPartial ? ' so far' : ''}`,
+    ],
     ...(compared ? [[before, bar.before === null ? '—' : value.format(bar.before)] as const] : []),
     ...(second ? [[second.label, second.format(bar.second)] as const] : []),
     ...(average ? [[average.label, value.format(average.value)] as const] : []),
@@ -172,7 +177,7 @@ export const BarChart = ({ label, head, bars, value, before, second, average }: 
                   of="value"
                   at={of}
                   height={share(bar.value, top)}
-                  className={bar.isFaint ? css.faint : css.value}
+                  className={bar.isFaint || bar.isPartial ? css.faint : css.value}
                 />
                 {second && <Column of="second" at={of} height={share(bar.second, secondTop)} className={css.second} />}
               </g>

@@ -1,8 +1,7 @@
 import type { FailingCall } from '#contract/failureTexts.ts';
-import { assertEvent } from 'xstate';
 import type { Fact } from '../fact.ts';
-import { theErrorOf } from '../outcome.ts';
-import type { ConnectionContext, ConnectionEvent, MetaAssets } from './context.ts';
+import { theError, theErrorOf } from '../outcome.ts';
+import type { Change, ConnectionContext, ConnectionEvent, MetaAssets } from './context.ts';
 import { connection } from './setup.ts';
 import { tellDisconnected, theStatus } from './told.ts';
 
@@ -24,20 +23,15 @@ const theSelection = {
   },
 } as const;
 
-/** What the person asked for is what is asked of the server. */
-const asked =
-  <Type extends ConnectionEvent['type']>(type: Type) =>
-  ({ event }: { readonly event: ConnectionEvent }) => {
-    assertEvent(event, type);
-    const { type: _, ...choice } = event;
-    return choice;
-  };
-/** A change is on its way. */
-const busy = { tags: ['busy'], on: { 'app.suspend': 'ready' } } as const;
-// After each request of ours it is read again: what changed meanwhile may not be in the answer.
-const read = { target: 'ready.checking', actions: { type: 'keepAssets', params: theAssets } } as const;
-const refused = (call: FailingCall) =>
-  ({ target: 'ready.checking', actions: { type: 'keepFailure', params: theErrorOf(call) } }) as const;
+/** In its place is what the person asked for, which a retry repeats. */
+const change = (call: FailingCall) =>
+  ({
+    target: 'changing',
+    actions: {
+      type: 'keepWanted',
+      params: ({ event }: { event: ConnectionEvent }) => ({ change: event as Change, call }),
+    },
+  }) as const;
 
 /** Businesses and ad accounts: read, refreshed, and changed. */
 export const assets = connection.createStateConfig({
@@ -82,13 +76,18 @@ export const assets = connection.createStateConfig({
             theSelection.tell,
           ],
         },
-        'app.resume': { target: '.checking', actions: 'clearFailure' },
-        'connection.refresh': { target: '.checking', actions: 'clearFailure' },
+        'app.resume': { target: '.checking', actions: 'clearPast' },
+        'connection.refresh': { target: '.checking', actions: 'clearPast' },
         // These leave, and with them ends a read that is under way: its answer would be older.
-        'business.switch': { target: 'switching', actions: 'clearFailure' },
-        'account.makePrimary': { target: 'makingPrimary', actions: 'clearFailure' },
-        'account.speakAs': { target: 'savingSpeaker', actions: 'clearFailure' },
-        'account.setAllowed': { target: 'savingAllowed', actions: 'clearFailure' },
+        'business.switch': change('switchBusiness'),
+        'account.makePrimary': change('setPrimaryAdAccount'),
+        'account.speakAs': change('setSpeaksAs'),
+        'account.setAllowed': change('setAllowedAdAccounts'),
+        'connection.retry': [
+          { guard: 'isWanted', target: 'changing' },
+          { target: '.checking', actions: 'clearFailure' },
+        ],
+        'connection.discard': { guard: 'isWanted', actions: 'forgetWanted' },
       },
       states: {
         resting: { description: 'Up to date as far as we know' },
@@ -137,52 +136,31 @@ export const assets = connection.createStateConfig({
         },
         outdated: {
           description: 'Refreshing failed; what was loaded stays, and can be refreshed again',
-          on: { 'connection.retry': { target: 'checking', actions: 'clearFailure' } },
         },
       },
     },
-    switching: {
-      description: 'Switching the business: loading its accounts from Meta',
-      ...busy,
+    changing: {
+      description:
+        'A change is made: the business, the primary account, whom an account speaks as, or which are active',
+      tags: ['busy'],
+      on: { 'app.suspend': 'ready' },
       invoke: {
-        id: 'switchBusiness',
-        src: 'switchBusiness',
-        input: asked('business.switch'),
-        onDone: read,
-        onError: refused('switchBusiness'),
-      },
-    },
-    makingPrimary: {
-      description: 'Changing the primary account',
-      ...busy,
-      invoke: {
-        id: 'makePrimary',
-        src: 'makePrimary',
-        input: asked('account.makePrimary'),
-        onDone: read,
-        onError: refused('setPrimaryAdAccount'),
-      },
-    },
-    savingSpeaker: {
-      description: 'Saving the page and the Instagram account that the ads of an account speak as',
-      ...busy,
-      invoke: {
-        id: 'speakAs',
-        src: 'speakAs',
-        input: asked('account.speakAs'),
-        onDone: read,
-        onError: refused('setSpeaksAs'),
-      },
-    },
-    savingAllowed: {
-      description: 'Saving the active accounts; the server checks the plan limit',
-      ...busy,
-      invoke: {
-        id: 'setAllowed',
-        src: 'setAllowed',
-        input: asked('account.setAllowed'),
-        onDone: read,
-        onError: refused('setAllowedAdAccounts'),
+        id: 'change',
+        src: 'change',
+        input: ({ context }) => context.wanted!.change,
+        // After each request of ours it is read again: what changed meanwhile may not be in the answer.
+        onDone: {
+          target: 'ready.checking',
+          actions: [{ type: 'keepAssets', params: theAssets }, 'forgetWanted'],
+        },
+        onError: [
+          {
+            guard: { type: 'mayPass', params: theError },
+            target: 'ready.checking',
+            actions: { type: 'keepRefusal', params: theError },
+          },
+          { target: 'ready.checking', actions: [{ type: 'keepRefusal', params: theError }, 'giveUp'] },
+        ],
       },
     },
   },

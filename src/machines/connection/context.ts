@@ -1,4 +1,5 @@
 import type { AdAccount, BusinessInfo, MetaConnection } from '#contract/calls/meta.ts';
+import type { FailingCall } from '#contract/failureTexts.ts';
 import type { Journaled } from '../journaled.ts';
 import type { FailedCall } from '../outcome.ts';
 
@@ -9,7 +10,10 @@ export type ConnectionEvent =
   | { type: 'connection.open' }
   /** Something may have changed: refresh in the background. */
   | { type: 'connection.refresh' }
+  /** Repeats the change that was not made, else reads again. */
   | { type: 'connection.retry' }
+  /** What was asked for and not made is no longer wanted. */
+  | { type: 'connection.discard' }
   | { type: 'connection.connect' }
   /** Asked first. */
   | { type: 'connection.askDisconnect' }
@@ -35,26 +39,12 @@ export const journal: Journaled<ConnectionEvent> = {
     'account.speakAs': { accountId: true, pageId: true, instagramId: true },
     'account.setAllowed': { metaIds: true, off: true },
   },
-  outcomes: [
-    'fetchStatus',
-    'startConnecting',
-    'fetchAssets',
-    'switchBusiness',
-    'makePrimary',
-    'speakAs',
-    'setAllowed',
-    'disconnect',
-  ],
+  outcomes: ['fetchStatus', 'startConnecting', 'fetchAssets', 'change', 'disconnect'],
 };
 
 export interface MetaAssets {
   readonly business: BusinessInfo;
   readonly accounts: readonly AdAccount[];
-}
-
-export interface ChosenBusiness {
-  readonly businessId: string;
-  readonly accountMetaId?: string | undefined;
 }
 
 export interface Speaker {
@@ -63,10 +53,16 @@ export interface Speaker {
   readonly instagramId: string | null;
 }
 
-/** Which of the chosen business's accounts shall be active, and which of other businesses' not. */
-export interface AllowedAccounts {
-  readonly metaIds: readonly string[];
-  readonly off?: readonly string[] | undefined;
+/** What a person changes of businesses and ad accounts. */
+export type Change = Extract<
+  ConnectionEvent,
+  { type: 'business.switch' | 'account.makePrimary' | 'account.speakAs' | 'account.setAllowed' }
+>;
+
+/** A change that is asked for, and the call that makes it. */
+export interface Wanted {
+  readonly change: Change;
+  readonly call: FailingCall;
 }
 
 export interface ConnectionContext extends FailedCall {
@@ -77,4 +73,6 @@ export interface ConnectionContext extends FailedCall {
   readonly accounts: readonly AdAccount[];
   /** Kept locally (R3.04). */
   readonly selectedId: string | null;
+  /** The change that was asked for, until it is made, discarded, or refused for good. */
+  readonly wanted: Wanted | null;
 }

@@ -2,16 +2,10 @@ import type { AdAccount, MetaConnection } from '#contract/calls/meta.ts';
 import type { FailingCall } from '#contract/failureTexts.ts';
 import { assign, sendTo, setup } from 'xstate';
 import { parentOf, theFact } from '../fact.ts';
-import { theFailedCall } from '../outcome.ts';
+import { failureOf, hasKind, mayPass, theFailedCall } from '../outcome.ts';
 import { effectStub, promiseStub } from '../stub.ts';
-import type {
-  AllowedAccounts,
-  ChosenBusiness,
-  ConnectionContext,
-  ConnectionEvent,
-  MetaAssets,
-  Speaker,
-} from './context.ts';
+import type { Change, ConnectionContext, ConnectionEvent, MetaAssets, Wanted } from './context.ts';
+import { isMade } from './isMade.ts';
 
 /** The chosen account: the one that was chosen where it may still be used, else the primary, else the first allowed. */
 const choose = (accounts: readonly AdAccount[], selectedId: string | null): string | null => {
@@ -34,18 +28,24 @@ export const connection = setup({
     startConnecting: promiseStub<string>('startConnecting'),
     disconnect: promiseStub<void>('disconnect'),
     fetchAssets: promiseStub<MetaAssets>('fetchAssets'),
-    switchBusiness: promiseStub<MetaAssets | null, ChosenBusiness>('switchBusiness'),
-    makePrimary: promiseStub<MetaAssets | null, { accountId: string }>('makePrimary'),
-    speakAs: promiseStub<MetaAssets | null, Speaker>('speakAs'),
-    setAllowed: promiseStub<MetaAssets | null, AllowedAccounts>('setAllowed'),
+    change: promiseStub<MetaAssets | null, Change>('change'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
     keepStatus: assign((_, params: { status: MetaConnection }) => ({ status: params.status })),
-    forgetAssets: assign({ business: null, accounts: [], selectedId: null, asking: false }),
-    /** Null: changed, and not read since; they are read next, and what is here stands until then. */
-    keepAssets: assign(({ context }, { assets }: { assets: MetaAssets | null }) =>
-      assets === null ? {} : { ...assets, selectedId: choose(assets.accounts, context.selectedId) },
+    forgetAssets: assign({ business: null, accounts: [], selectedId: null, asking: false, wanted: null }),
+    /**
+     * Null: changed, and not read since; they are read next, and what is here stands until then. Where the answer to a change
+     * was lost, what is read may say that it was made.
+     */
+    keepAssets: assign(({ context: { wanted, business, selectedId } }, { assets }: { assets: MetaAssets | null }) =>
+      assets === null
+        ? {}
+        : {
+            ...assets,
+            selectedId: choose(assets.accounts, selectedId),
+            ...(wanted && isMade(wanted.change, assets, business) && { wanted: null, failure: null }),
+          },
     ),
     select: assign((_, params: { accountId: string }) => ({ selectedId: params.accountId })),
     /** Effect: the choice is kept in local storage. */
@@ -58,12 +58,22 @@ export const connection = setup({
       context.failure === null ? theFailedCall(null, params) : {},
     ),
     clearFailure: assign({ failure: null }),
+    keepWanted: assign((_, wanted: Wanted) => ({ wanted, failure: null })),
+    forgetWanted: assign({ wanted: null, failure: null }),
+    giveUp: assign({ wanted: null }),
+    keepRefusal: assign(({ context }, { error }: { error: unknown }) =>
+      theFailedCall(null, { error, call: context.wanted!.call }),
+    ),
+    /** Why what is wanted was refused is said for as long as it is. */
+    clearPast: assign(({ context }) => (context.wanted ? {} : { failure: null })),
     ask: assign({ asking: true }),
     stopAsking: assign({ asking: false }),
   },
   guards: {
     isConnected: (_, params: { status: MetaConnection }) => params.status.connected,
     wasConnected: ({ context }) => context.status?.connected === true,
+    isWanted: ({ context }) => context.wanted !== null,
+    mayPass: (_, { error }: { error: unknown }) => mayPass(failureOf(error)) || hasKind(error, 'limited'),
     isUsable: ({ context }, params: { accountId: string }) =>
       context.accounts.some((account) => account.id === params.accountId && account.is_allowed),
   },

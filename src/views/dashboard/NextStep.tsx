@@ -5,6 +5,7 @@ import {
   type ConnectionSnapshot,
   selectConnectionText,
 } from '#src/machines/connection.machine.ts';
+import { OFFLINE_TEXT } from '#src/machines/outcome.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { Mark } from '#ui/parts/Mark.tsx';
@@ -21,10 +22,12 @@ interface NextStepProps {
 
 const selectRefused = (snapshot: ConnectionSnapshot): string | null =>
   snapshot.context.failedCall === 'initiateMetaOAuth' ? selectConnectionText(snapshot) : null;
+const selectUnreached = ({ context }: ConnectionSnapshot): boolean => context.failure?.kind === 'network';
 
 /** To Meta's consent page, without a way over Integrations; why that failed stands beside it. */
 const Connect = ({ connection, children }: Pick<NextStepProps, 'connection' | 'children'>) => {
   const text = useSelector(connection, selectRefused);
+  const unreached = useSelector(connection, selectUnreached);
   return (
     <>
       <Button
@@ -35,7 +38,7 @@ const Connect = ({ connection, children }: Pick<NextStepProps, 'connection' | 'c
       >
         {children}
       </Button>
-      {text && <p role="alert">{text}</p>}
+      {text && <p role="alert">{unreached ? `${text}. ${OFFLINE_TEXT}` : text}</p>}
     </>
   );
 };

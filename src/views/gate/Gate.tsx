@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FRONT_DOOR, ROUTES } from '#contract/routes.ts';
 import { Mark } from '#ui/parts/Mark.tsx';
 import * as css from './Gate.css.ts';
+import { onePress } from './onePress.ts';
 
 interface GateProps {
   readonly title: string;
@@ -22,7 +23,7 @@ const takeFocus = (title: HTMLElement | null): void => title?.focus({ preventScr
 
 /** The frame of every screen before the sign-in: the wheel in deep water, and beside it the one thing to do. */
 export const Gate = ({ title, sub, children, state, announced }: GateProps) => (
-  <div className={css.gate} data-state={state}>
+  <div className={css.gate} data-state={state} onClickCapture={onePress}>
     <aside className={css.water} aria-label="Millrace">
       <Mark className={css.wheel} stroke={1.1} />
       <a className={css.brand} href={FRONT_DOOR}>

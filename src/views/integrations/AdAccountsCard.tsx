@@ -1,12 +1,12 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AdAccount, BusinessInfo } from '#contract/calls/meta.ts';
+import type { Change } from '#src/machines/connection/context.ts';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { counted, dotted, number } from '#ui/parts/format.ts';
-import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { accountPlaceWords, accountStatusWords } from '../meta/adAccountWords.ts';
@@ -15,6 +15,7 @@ import { accountsFound, SEARCHED_FROM } from './accountsFound.ts';
 import * as css from './Integrations.css.ts';
 import { isNamedTwice } from './isNamedTwice.ts';
 import { otherBusinesses } from './OverLimit.tsx';
+import { pendingAccount } from './pendingAccount.ts';
 
 interface AdAccountsCardProps {
   /** Of the chosen business. */
@@ -26,8 +27,10 @@ interface AdAccountsCardProps {
   /** Of the plan; null: no limit. */
   readonly limit: number | null;
   readonly busy: boolean;
+  /** What is asked for and not saved. */
+  readonly pending: Change | null;
   /** Why the last change was refused. */
-  readonly text: string | null;
+  readonly refused: ReactNode;
   /** Of the chosen business. */
   readonly assets: Pick<NonNullable<BusinessInfo['business']>, 'facebook_pages' | 'instagram_accounts'>;
   readonly onPrimary: (id: string) => void;
@@ -36,7 +39,7 @@ interface AdAccountsCardProps {
   readonly onAllowed: (metaIds: string[]) => void;
 }
 
-interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'active' | 'others' | 'text' | 'limit'> {
+interface AccountProps extends Omit<AdAccountsCardProps, 'accounts' | 'active' | 'others' | 'refused' | 'limit'> {
   readonly account: AdAccount;
   readonly allowed: readonly string[];
   /** Another account has the same name. */
@@ -51,20 +54,22 @@ const speaksAsWords = ({ page, instagram }: AdAccount): string =>
     ? dotted(`Facebook page: ${page.name}`, instagram ? `Instagram: @${instagram.username}` : 'No Instagram account')
     : 'No Facebook page, which ads need. Add one on Meta, then refresh.';
 
-const Account = ({ account, allowed, twice, full, busy, assets, onPrimary, onSpeaker, onAllowed }: AccountProps) => {
+const Account = (props: AccountProps) => {
+  const { account, allowed, twice, full, busy, pending, assets, onPrimary, onSpeaker, onAllowed } = props;
   const { meta_id, is_allowed, page } = account;
+  const { isOn, pageId, instagramId, isNextPrimary, differs } = pendingAccount(account, pending);
   // Of one that is off, what it would speak as is enough.
   const speaks = is_allowed && page !== null && assets.facebook_pages.length > 0;
   const status = accountStatusWords(account);
-  const toggle = () => onAllowed(is_allowed ? allowed.filter((id) => id !== meta_id) : [...allowed, meta_id]);
+  const toggle = () => onAllowed(isOn ? allowed.filter((id) => id !== meta_id) : [...allowed, meta_id]);
   return (
     <li className={css.account}>
       <label className={css.accountName}>
         <input
           className={css.control}
           type="checkbox"
-          checked={is_allowed}
-          disabled={busy || (!is_allowed && (full || !isUsableAdAccount(account)))}
+          checked={isOn}
+          disabled={busy || (!isOn && !is_allowed && (full || !isUsableAdAccount(account)))}
           onChange={toggle}
         />
         <span className={css.words}>
@@ -77,10 +82,14 @@ const Account = ({ account, allowed, twice, full, busy, assets, onPrimary, onSpe
       </label>
       <span className={css.end}>
         {status && <Pill tone={isUsableAdAccount(account) ? 'neutral' : 'attention'}>{status}</Pill>}
+        {differs && (
+          <Pill tone="attention">{busy ? 'Saving' : isNextPrimary ? 'Primary: not saved' : 'Not saved'}</Pill>
+        )}
         {account.is_primary ? (
           <Pill tone="brand">Primary</Pill>
         ) : (
-          is_allowed && (
+          is_allowed &&
+          !isNextPrimary && (
             <Button
               dense
               tone="plain"
@@ -93,16 +102,19 @@ const Account = ({ account, allowed, twice, full, busy, assets, onPrimary, onSpe
           )
         )}
       </span>
-      {speaks && <SpeaksAs {...{ account, page, assets, busy, onSpeaker }} />}
+      {speaks && <SpeaksAs {...{ account, page, assets, instagramId, busy, onSpeaker }} pageId={pageId ?? page.id} />}
     </li>
   );
 };
 
 /** D6.1: which ad accounts are active, `2 of 3`, and which comes first. */
-export const AdAccountsCard = ({ accounts, active, others, limit, text: refusal, ...rest }: AdAccountsCardProps) => {
-  const allowed = accounts.filter((account) => account.is_allowed).map((account) => account.meta_id);
+export const AdAccountsCard = ({ accounts, active, others, limit, refused, ...rest }: AdAccountsCardProps) => {
+  const here = accounts.filter((account) => account.is_allowed).length;
+  const allowed = accounts
+    .filter((account) => pendingAccount(account, rest.pending).isOn)
+    .map(({ meta_id }) => meta_id);
   const full = limit !== null && active >= limit;
-  const elsewhere = active - allowed.length;
+  const elsewhere = active - here;
   const [text, setText] = useState('');
   const isSearched = accounts.length >= SEARCHED_FROM;
   const found = accountsFound(accounts, isSearched ? text : '');
@@ -112,18 +124,14 @@ export const AdAccountsCard = ({ accounts, active, others, limit, text: refusal,
       sub="You can create ads for active accounts. The primary account is offered first. When you first choose a business, its accounts are turned on if your plan has room for all of them; turn off those you don't advertise with."
       aside={
         <Pill tone={limit !== null && active > limit ? 'critical' : 'neutral'}>
-          {limit === null ? number(allowed.length) : number(active)} of {number(limit ?? accounts.length)} active
+          {limit === null ? number(here) : number(active)} of {number(limit ?? accounts.length)} active
         </Pill>
       }
     >
-      {refusal && (
-        <Notice tone="critical" live="alert">
-          {refusal}
-        </Notice>
-      )}
+      {refused}
       {elsewhere > 0 && (
         <p className={css.soft}>
-          {accounts.length > 0 && allowed.length === 0 && 'None of these ad accounts is active. '}
+          {accounts.length > 0 && here === 0 && 'None of these ad accounts is active. '}
           {otherBusinesses(elsewhere, others)}
         </p>
       )}
@@ -160,7 +168,7 @@ export const AdAccountsCard = ({ accounts, active, others, limit, text: refusal,
           ))}
         </ul>
       )}
-      {full && active === limit && accounts.length > allowed.length && (
+      {full && active === limit && accounts.length > here && (
         <p className={css.soft}>
           Your plan includes {counted(limit, 'active ad account')}. Turn one off first to use another, or{' '}
           <Link href={ROUTES.billing}>see the plans</Link>.

@@ -4,15 +4,17 @@ import type { BusinessInfo } from '#contract/calls/meta.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
-import { Notice } from '#ui/parts/Notice.tsx';
+import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Integrations.css.ts';
 import { isNamedTwice } from './isNamedTwice.ts';
 
 interface BusinessCardProps {
   readonly info: BusinessInfo;
   readonly busy: boolean;
+  /** The business that is chosen and not switched to yet; null: none. */
+  readonly wanted: string | null;
   /** Why the last change was refused. */
-  readonly text: string | null;
+  readonly refused: ReactNode;
   readonly onChoose: (businessId: string) => void;
   readonly onSync: (() => void) | null;
 }
@@ -24,7 +26,7 @@ const Names = ({ term, names }: { readonly term: string; readonly names: readonl
   </div>
 );
 
-const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose' | 'text'>): ReactNode =>
+const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose' | 'wanted' | 'refused'>): ReactNode =>
   onSync && (
     <Button dense busy={busy} icon={<RefreshCw size={13} aria-hidden="true" />} onClick={onSync}>
       {info.synced_at ? 'Refresh' : 'Load from Meta'}
@@ -33,7 +35,7 @@ const Head = ({ info, busy, onSync }: Omit<BusinessCardProps, 'onChoose' | 'text
 
 /** Which business the ads are for, and what belongs to it. */
 export const BusinessCard = (props: BusinessCardProps) => {
-  const { info, busy, text, onChoose } = props;
+  const { info, busy, wanted, refused, onChoose } = props;
   return (
     <Card
       title="Business"
@@ -48,11 +50,7 @@ export const BusinessCard = (props: BusinessCardProps) => {
       }
       aside={<Head {...props} />}
     >
-      {text && (
-        <Notice tone="critical" live="alert">
-          {text}
-        </Notice>
-      )}
+      {refused}
       {info.discovered_businesses.length === 0 ? (
         <p className={css.soft}>Meta shows no business for your account. Create one on Meta, then refresh.</p>
       ) : (
@@ -64,7 +62,7 @@ export const BusinessCard = (props: BusinessCardProps) => {
                 type="radio"
                 name="business"
                 value={business.id}
-                checked={business.id === info.selected_business_id}
+                checked={business.id === (wanted ?? info.selected_business_id)}
                 disabled={busy}
                 onChange={() => onChoose(business.id)}
               />
@@ -74,6 +72,9 @@ export const BusinessCard = (props: BusinessCardProps) => {
                   <span className={css.soft}>ID {business.id}</span>
                 )}
               </span>
+              {business.id === wanted && wanted !== info.selected_business_id && (
+                <Pill tone="attention">{busy ? 'Switching' : 'Not switched'}</Pill>
+              )}
             </label>
           ))}
         </div>

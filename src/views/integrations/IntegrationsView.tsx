@@ -16,14 +16,17 @@ import {
   selectConnecting,
   selectDisconnecting,
   selectMayDisconnectAgain,
+  selectPending,
   selectRefusal,
   selectSettled,
+  selectWanted,
 } from '#src/machines/connectionShown.ts';
 import { selectActiveCount, selectOverLimit } from '#src/machines/guarded.ts';
 import { AdAccountsCard } from './AdAccountsCard.tsx';
 import { BusinessCard } from './BusinessCard.tsx';
 import { ConnectionCard } from './ConnectionCard.tsx';
 import { OverLimit } from './OverLimit.tsx';
+import { Refused } from './Refused.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { DemoNotice, Off } from '#ui/parts/Changes.tsx';
 import { Card } from '#ui/parts/Card.tsx';
@@ -39,8 +42,8 @@ interface IntegrationsViewProps {
 const selectFailed = (snapshot: ConnectionSnapshot) => snapshot.matches('failed');
 const selectAssetsUnread = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: { assets: 'unread' } });
 const selectAccessText = selectRefusal('access');
-const selectBusinessText = selectRefusal('business');
-const selectAccountsText = selectRefusal('accounts');
+const selectPendingBusiness = selectPending('business');
+const selectPendingAccounts = selectPending('accounts');
 
 const Waiting = () => (
   <Loading words="Loading your Meta connection">
@@ -77,16 +80,16 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
   const accounts = useSelector(connection, selectAccounts);
   const active = useSelector(connection, selectActiveCount);
   const busy = useSelector(connection, selectBusy);
-  const outdated = useSelector(connection, selectOutdated);
-  const businessText = useSelector(connection, selectBusinessText);
-  const accountsText = useSelector(connection, selectAccountsText);
+  const switched = useSelector(connection, selectPendingBusiness);
+  const pending = useSelector(connection, selectPendingAccounts);
   if (!info) return <Waiting />;
   return (
     <>
       <BusinessCard
         info={info}
         busy={busy}
-        text={outdated ? null : businessText}
+        wanted={switched?.type === 'business.switch' ? switched.businessId : null}
+        refused={<Refused {...{ connection, busy }} part="business" />}
         onChoose={(businessId) => connection.send({ type: 'business.switch', businessId })}
         onSync={
           info.selected_business_id
@@ -101,7 +104,8 @@ const Assets = ({ connection }: Pick<IntegrationsViewProps, 'connection'>) => {
           others={info.business.active_elsewhere}
           limit={info.business.max_active_ad_accounts}
           busy={busy}
-          text={outdated ? null : accountsText}
+          pending={pending}
+          refused={<Refused {...{ connection, busy }} part="accounts" />}
           onPrimary={(accountId) => connection.send({ type: 'account.makePrimary', accountId })}
           assets={info.business}
           onSpeaker={({ id: accountId }, pageId, instagramId) =>
@@ -128,7 +132,9 @@ export const IntegrationsView = ({ connection, config }: IntegrationsViewProps) 
   const text = useSelector(connection, selectConnectionText);
   const accessText = useSelector(connection, selectAccessText);
   const again = useSelector(connection, selectMayDisconnectAgain);
-  const unreadable = failed || unread || outdated;
+  // What was asked for and not made is said where it was asked for, and tried again there.
+  const wanted = useSelector(connection, selectWanted);
+  const unreadable = failed || unread || (outdated && !wanted);
   return (
     <Page
       title="Integrations"

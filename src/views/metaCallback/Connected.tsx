@@ -12,6 +12,7 @@ import {
   selectSelected,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
+import { selectWanted } from '#src/machines/connectionShown.ts';
 import { selectConnectionUnread } from '#src/machines/guarded.ts';
 import { type QueueActor, selectCounts, selectLoaded } from '#src/machines/queue.machine.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
@@ -40,7 +41,15 @@ interface ConnectedProps {
 /** Where things are made that Meta has none of. */
 const META_BUSINESS = 'https://business.facebook.com/settings';
 
-const selectSwitching = (snapshot: ConnectionSnapshot) => snapshot.matches({ connected: { assets: 'switching' } });
+/** The business, or the ad account of one, that is chosen and not loaded yet. */
+const selectWantedBusiness = (snapshot: ConnectionSnapshot) => {
+  const wanted = selectWanted(snapshot);
+  return wanted?.type === 'business.switch' ? wanted : null;
+};
+const selectWantedAccount = (snapshot: ConnectionSnapshot) => {
+  const wanted = selectWanted(snapshot);
+  return wanted?.type === 'account.setAllowed' ? wanted.metaIds[0] : null;
+};
 
 /** Meta shares nothing that ads could go to: it is made there, then read again. */
 const Nothing = ({ connection, children }: { readonly connection: ConnectionActor; readonly children: ReactNode }) => {
@@ -77,7 +86,8 @@ const useNextWords = ({ queue }: Pick<ConnectedProps, 'queue'>): string =>
     : 'You can change it later in Integrations.';
 
 /** Two businesses may share an ad account. */
-const offerId = ({ business_id, meta_id }: OfferedAccount): string => `${business_id} ${meta_id}`;
+const offerId = ({ business_id, meta_id }: Pick<OfferedAccount, 'business_id' | 'meta_id'>): string =>
+  `${business_id} ${meta_id}`;
 
 /** Where several have its name. The same id twice: two businesses share the ad account. */
 const idWords = (account: Pick<OfferedAccount, 'name' | 'meta_id'>, all: readonly { readonly name: string }[]) =>
@@ -98,7 +108,8 @@ const choicesOf = ({ id, name }: BusinessInfo['discovered_businesses'][number], 
 const ChooseBusiness = ({ connection, queue }: ConnectedProps) => {
   const next = useNextWords({ queue });
   const info = useSelector(connection, selectBusiness);
-  const switching = useSelector(connection, selectSwitching);
+  const busy = useSelector(connection, selectBusy);
+  const wanted = useSelector(connection, selectWantedBusiness);
   const businesses = info?.discovered_businesses ?? [];
   const offered = info?.offered_accounts ?? [];
   if (businesses.length === 0)
@@ -116,7 +127,13 @@ const ChooseBusiness = ({ connection, queue }: ConnectedProps) => {
       <Offered
         label={offered.length === 0 ? 'Business' : 'Business or ad account'}
         choices={businesses.flatMap((business) => choicesOf(business, offered))}
-        busy={switching ? 'Loading its ad accounts and pages from Meta' : null}
+        busy={busy && wanted ? 'Loading its ad accounts and pages from Meta' : null}
+        pending={
+          wanted &&
+          (wanted.accountMetaId === undefined
+            ? wanted.businessId
+            : offerId({ business_id: wanted.businessId, meta_id: wanted.accountMetaId }))
+        }
         onChoose={(id) => {
           const account = offered.find((one) => offerId(one) === id);
           connection.send(
@@ -135,6 +152,7 @@ const ChooseAccount = ({ connection, queue }: ConnectedProps) => {
   const accounts = useSelector(connection, selectAccounts).filter(isUsableAdAccount);
   const info = useSelector(connection, selectBusiness);
   const busy = useSelector(connection, selectBusy);
+  const pending = useSelector(connection, selectWantedAccount);
   const limit = info?.business?.max_active_ad_accounts ?? null;
   const name = info?.discovered_businesses.find(({ id }) => id === info.selected_business_id)?.name ?? 'This business';
   if (accounts.length === 0)
@@ -157,6 +175,7 @@ const ChooseAccount = ({ connection, queue }: ConnectedProps) => {
           note: dotted(accountPlaceWords(account), idWords(account, accounts)),
         }))}
         busy={busy ? 'Activating the ad account' : null}
+        pending={pending}
         onChoose={(metaId) => connection.send({ type: 'account.setAllowed', metaIds: [metaId] })}
       />
     </>

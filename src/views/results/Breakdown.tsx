@@ -19,6 +19,7 @@ import { SelectField } from '#ui/parts/Field.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import * as segments from '#ui/parts/Segments.css.ts';
+import { useKeptFocus } from '../builder/useKeptFocus.ts';
 import { Columns } from './Columns.tsx';
 import { Creatives } from './Creatives.tsx';
 import { NoMatch } from './NoMatch.tsx';
@@ -167,6 +168,7 @@ const showAs = (view: AnalyticsView, total: Analytics['total']) => {
 export const Breakdown = ({ report, view, shown, turning, csvHref, onView }: BreakdownProps) => {
   const pictures = isCreative(view.by);
   const ways = showAs(view, report.total);
+  const { place, take } = useKeptFocus();
   return (
     <Card
       title={pictures ? 'Creatives' : 'Breakdown'}
@@ -207,11 +209,20 @@ export const Breakdown = ({ report, view, shown, turning, csvHref, onView }: Bre
           </span>
         )}
       </div>
-      <div className={turning ? css.old : undefined} aria-busy={turning || undefined}>
-        {/* All metrics of a row are here already, whichever are shown. */}
-        <Rows report={report} view={{ ...shown, columns: view.columns }} />
+      <div className={css.paged} {...place}>
+        {/* Whoever leaves a page by a link that the next one lacks goes on at its first row. */}
+        <div
+          key={shown.page}
+          className={turning ? css.old : undefined}
+          aria-busy={turning || undefined}
+          tabIndex={-1}
+          ref={take}
+        >
+          {/* All metrics of a row are here already, whichever are shown. */}
+          <Rows report={report} view={{ ...shown, columns: view.columns }} />
+        </div>
+        <Pages report={report} view={shown} />
       </div>
-      <Pages report={report} view={shown} />
     </Card>
   );
 };

@@ -166,6 +166,7 @@ export const inside = style({
   '@media': { [media.finger]: { minHeight: size.touch, display: 'inline-flex', alignItems: 'center' } },
 });
 export const few = style({ color: colour.inkSoft, fontSize: vars.text.tiny });
+export const paged = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 export const pages = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { isUnderWay } from '#contract/rules/analyticsRange.ts';
 import { type Interval, intervalFor, intervalsFor } from '#contract/rules/interval.ts';
 import { METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { LineChart } from '#ui/chart/LineChart.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
+import { barsOf, OneDay } from './OneDay.tsx';
 import { metricFormat } from './resultsWords.ts';
 import { chartOf } from './timelineChart.ts';
 
@@ -54,6 +56,19 @@ export const Timeline = ({ report, view, onView }: TimelineProps) => {
   const choose = (next: Interval) => onView({ ...view, interval: next === intervalFor('', report) ? '' : next });
   const offered = intervalsFor(report);
   const zooms = periods.length > 1;
+  if (!zooms && interval === 'day' && barsOf(report, metric).length > 0)
+    return (
+      <Card
+        title={label}
+        sub={
+          isUnderWay(report)
+            ? 'Today so far, beside whole days. It is not over, so less of it is not worse.'
+            : 'This day beside the day before and the same weekday of the week before.'
+        }
+      >
+        <OneDay report={report} metric={metric} />
+      </Card>
+    );
   return (
     <Card
       title={label}

@@ -12,8 +12,10 @@ export const sandboxWords = (sandbox: { readonly meta: boolean; readonly payment
 
 export const SandboxBanner = ({ words }: { readonly words: string }) => (
   <aside className={css.sandbox} aria-label="Sandbox">
-    <FlaskConical className={css.sandboxIcon} size={13} aria-hidden="true" />
-    {words}
+    <span>
+      <FlaskConical className={css.sandboxIcon} size={13} aria-hidden="true" />
+      {words}
+    </span>
   </aside>
 );
 

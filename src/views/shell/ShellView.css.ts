@@ -133,4 +133,10 @@ export const demo = style([
 export const banner = style([strip, { background: colour.attentionSoft, color: colour.attentionInk }]);
 /** Always there in a sandbox: quiet, since it asks for nothing. */
 export const sandbox = style([strip, { color: colour.inkSoft, textWrap: 'balance' }]);
-export const sandboxIcon = style({ flex: 'none', color: colour.brandInk });
+/** In the line, so that it stands beside the first word where the words take two lines. */
+export const sandboxIcon = style({
+  display: 'inline-block',
+  verticalAlign: '-2px',
+  marginInlineEnd: space[2],
+  color: colour.brandInk,
+});

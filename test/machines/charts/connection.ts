@@ -8,10 +8,11 @@ const status = (connected: boolean) => ({ output: metaStatus(connected) });
 export const connection: Chart = {
   machine: connectionMachine,
   inputs: [{ selectedId: null }],
-  project: ({ accounts, failure, status: known }: ContextFrom<typeof connectionMachine>) => [
+  project: ({ accounts, failure, status: known, wanted }: ContextFrom<typeof connectionMachine>) => [
     accounts.length,
     failure?.kind,
     known?.connected,
+    wanted?.call,
   ],
   events: {
     'business.switch': [{ businessId: '1' }, { businessId: '1', accountMetaId: 'act_1' }],
@@ -26,14 +27,8 @@ export const connection: Chart = {
     'xstate.error.actor.disconnect': error(failures.server),
     'xstate.done.actor.fetchAssets': [{ output: assets }],
     'xstate.error.actor.fetchAssets': error(failures.server),
-    'xstate.done.actor.switchBusiness': [{ output: assets }],
-    'xstate.error.actor.switchBusiness': error(failures.server),
-    'xstate.done.actor.makePrimary': [{ output: assets }, { output: null }],
-    'xstate.error.actor.makePrimary': error(failures.server),
-    'xstate.done.actor.speakAs': [{ output: assets }],
-    'xstate.error.actor.speakAs': error(failures.server),
-    'xstate.done.actor.setAllowed': [{ output: assets }],
-    'xstate.error.actor.setAllowed': error(failures.server),
+    'xstate.done.actor.change': [{ output: assets }, { output: null }],
+    'xstate.error.actor.change': [...error(failures.server), ...error(failures.rejected)],
   },
   repeatable: { fetchStatus: 'reading', fetchAssets: 'reading' },
 };

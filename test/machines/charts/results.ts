@@ -41,6 +41,7 @@ export const analytics = (fields: Partial<Analytics> = {}): Analytics => ({
   before: metrics,
   days: [],
   days_before: [],
+  week_before: null,
   ...fields,
 });
 

@@ -232,6 +232,8 @@ export const Review = z.object({
     ),
     null,
   ),
+  /** Of steps before it that made fewer than the flow asks for: how many and why, in sentences; only the owner is told. */
+  fewer: ours(listOf(z.string(), FLOW_BOUNDS.nodes), []),
   /** How often changes can still be asked for; 0: this is the last round. Null: the flow sets no limit to it here. */
   rounds_left: ours(z.nullable(z.int()), null),
   /** Photos that a new picture may be made of; only the owner is shown them. */

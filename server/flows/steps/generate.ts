@@ -13,7 +13,12 @@ import { soon, type StepBase, type Waits } from './types.ts';
 
 /** What was made of each ask. */
 interface Made {
-  readonly parts: readonly { readonly id: string; readonly items: readonly GenerationItem[] }[];
+  readonly parts: readonly {
+    readonly id: string;
+    readonly items: readonly GenerationItem[];
+    /** Why nothing came of others that were asked for; null: something did. */
+    readonly why: string | null;
+  }[];
   readonly credits: number;
 }
 

@@ -287,7 +287,7 @@ it('D7.4 a bad paste changes nothing, and says why until it is closed', async ()
 it('D7.3 a breach plays its path, and says at its end what goes wrong', async () => {
   const { limits, ...rest } = fieldsOf(FLOW_TEMPLATES.rejectionRepair);
   const { watched } = await open({ ...rest, limits: { ...limits, credits_per_run: 0 } });
-  await press(/^Play the path: Up to/);
+  await press(/^Play path: Up to/);
   expect(watched.path.getSnapshot().hasTag('shown')).toBe(true);
   // It goes on by itself, sooner than a slow machine looks: from here on it rests where it is led.
   await act(async () => watched.path.send({ type: 'path.step', at: 1 }));

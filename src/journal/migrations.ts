@@ -213,4 +213,11 @@ export const migrations: readonly Migration[] = [
     to: '3',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, wish: null } }),
   },
+  {
+    // What a person decides against, where two tabs changed one flow, is kept as a version.
+    chart: 'flowEditor',
+    from: '3',
+    to: '4',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, against: null } }),
+  },
 ];

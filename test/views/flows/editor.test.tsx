@@ -585,3 +585,31 @@ it('D7.4 who has no saved brief is led to where one is written', async () => {
   const links = [...main.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Write with AI');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ads/create']);
 });
+
+it('D7.4 the second of two tabs is shown what each changed, and chooses', async () => {
+  const theirs = { ...flow, name: 'Evening', version: 2 };
+  const saveFlow = answers(fails({ ...failures.rejected, code: 'version_conflict' }), { ...theirs, version: 4 });
+  const played = play(
+    inert(flowEditorMachine).provide({
+      actors: { fetchFlow: answers(flow, theirs).logic, saveFlow: saveFlow.logic } as never,
+    }) as typeof flowEditorMachine,
+  );
+  const { actor: editor, pass } = played;
+  editor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  await open(null, undefined, played);
+  await act(async () => {
+    editor.send({ type: 'flow.edit', edit: { kind: 'limit', limits: { credits_per_run: 7 } } });
+    await pass(1000);
+    await settle();
+  });
+  const notice = main.querySelector('[role=alert]')!.textContent;
+  expect(notice).toContain('Changed in the other tabRenamed to “Evening”');
+  expect(notice).toMatch(/Changed herecredits a run: \d+ → 7/i);
+  await press('Take theirs');
+  expect(saveFlow.inputs.at(-1)).toMatchObject({
+    fields: { name: 'Evening' },
+    against: { limits: { credits_per_run: 7 } },
+  });
+  expect(alerts()).not.toContain('another tab');
+});

@@ -247,7 +247,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             onShow={onShow}
             onPutBack={() => editor.send({ type: 'flow.undo' })}
           />
-          {!node && <FlowPanel checked={checked} fields={fields} onEdit={onEdit} />}
+          {!node && <FlowPanel checked={checked} fields={fields} folded={view === 'list'} onEdit={onEdit} />}
         </div>
       </div>
       <AddStepAt definition={definition} at={adding} chosen={chosen} acts={acts} onClose={() => add(null)} />

@@ -613,3 +613,20 @@ it('D7.4 the second of two tabs is shown what each changed, and chooses', async 
   });
   expect(alerts()).not.toContain('another tab');
 });
+
+it('D7.4 in the list a step says in a line where it leads, and is long only while it is chosen', async () => {
+  await open(fieldsOf(FLOW_TEMPLATES.stopLoss));
+  const foldedBy = (title: string) =>
+    [...main.querySelectorAll('li')]
+      .find((one) => one.querySelector('h2')?.textContent === title)!
+      .querySelector('details')!;
+  const line = () => foldedBy('Pause ads').querySelector('summary')?.textContent;
+  expect(line()).toMatch(/^OK: .+\. Failed: .+\.$/);
+  expect(foldedBy('Pause ads').open).toBe(false);
+  await press('Settings of Pause ads');
+  expect(foldedBy('Pause ads').open).toBe(true);
+  await press('Settings of Pause ads');
+  expect(foldedBy('Pause ads').open).toBe(false);
+  const titles = [...main.querySelectorAll('details > summary')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(expect.arrayContaining(['Limits', 'Export']));
+});

@@ -24,7 +24,11 @@ export const provideFlowEditor = ({ http }: Services) => ({
       saveFlow: fromPromise<Flow, FlowSave>(({ input: { id, version, fields, against }, signal }) =>
         version === null
           ? http.call(createFlow, { body: { ...fields, id }, signal })
-          : http.call(putFlow, { params: { id }, body: { ...fields, version, ...(against && { aside: against }) }, signal }),
+          : http.call(putFlow, {
+              params: { id },
+              body: { ...fields, version, ...(against && { aside: against }) },
+              signal,
+            }),
       ),
       actOnFlow: fromPromise<Flow, { readonly id: string; readonly version: number; readonly act: FlowAct }>(
         ({ input: { id, version, act }, signal }) =>

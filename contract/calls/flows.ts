@@ -88,9 +88,9 @@ export const putFlow = defineCall({
   method: 'PUT',
   path: '/api/flows/:id/',
   summary:
-    'Saves all of a flow of that `version`. What is active goes on as it was activated. 409 (version_conflict, with the flow) where it is not the newest; sent again, the same is no conflict. 400 (flow_name_taken) where it is renamed to what another flow is called.',
+    'Saves all of a flow of that `version`. What is active goes on as it was activated. 409 (version_conflict, with the flow) where it is not the newest; sent again, the same is no conflict. `aside`, what a person decided against where another tab had saved first, is kept as a version. 400 (flow_name_taken) where it is renamed to what another flow is called.',
   params: idParams,
-  body: z.extend(FlowFields, { version }),
+  body: z.extend(FlowFields, { version, aside: z.optional(FlowFields) }),
   response: Flow,
 });
 
@@ -196,7 +196,7 @@ export const listFlowVersions = defineCall({
   id: 'listFlowVersions',
   method: 'GET',
   path: '/api/flows/:id/versions/',
-  summary: 'Versions that were activated or run, in pages, the newest first, each with what it changed.',
+  summary: 'Versions that were activated, run or set aside, in pages, the newest first, each with what it changed.',
   params: idParams,
   query: z.object(page(FLOW_LISTS.versions, 10)),
   response: z.object({ versions: listOf(FlowVersion, FLOW_LISTS.versions), next }),

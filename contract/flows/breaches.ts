@@ -2,6 +2,7 @@ import type { Breach } from './checkResult.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from './definition.ts';
 import { loopsOf } from './graph.ts';
 import type { AdsOfRun } from './kinds.ts';
+import { lacksBrief } from './lacksBrief.ts';
 import { needsAds, scheduledOf } from './needsAds.ts';
 import { isTrigger, type Outcome } from './outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from './words.ts';
@@ -97,8 +98,7 @@ export const notConnected = (node: FlowNode, outcome: Outcome): Found =>
 
 /** What a step still needs; null: nothing. */
 const lackOf = (node: FlowNode): string | null => {
-  if ('source' in node.settings && node.settings.source.from === 'brief' && node.settings.source.brief_id === null)
-    return 'Choose a saved brief';
+  if (lacksBrief(node)) return 'Choose a saved brief';
   if (node.kind === 'apply_preset' && node.settings.preset_id === null) return 'Choose a preset';
   if (node.kind === 'review' && node.settings.by === 'link' && node.settings.emails.length === 0)
     return 'Add an email address';

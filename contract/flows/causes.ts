@@ -1,12 +1,13 @@
 import type { Breach } from './checkResult.ts';
 import type { FlowDefinition } from './definition.ts';
+import { lacksBrief } from './lacksBrief.ts';
 import { titleOf } from './words.ts';
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** What steps have in common that break a property for one reason; null: it stands for itself. */
 const reasonOf = ({ property, cause }: Breach) => (property === 'notified' ? property : (cause ?? null));
-type Reason = NonNullable<ReturnType<typeof reasonOf>>;
+type Reason = NonNullable<ReturnType<typeof reasonOf>> | 'brief';
 
 /** Whether it can come of a step that is not there any more; what a step itself lacks does not. */
 export const canComeOfDeleting = (breach: Breach): boolean =>
@@ -25,13 +26,17 @@ const firstOf = (unreached: readonly Breach[], { edges }: FlowDefinition): reado
  */
 export const causesOf = (breaches: readonly Breach[], definition: FlowDefinition): readonly Breach[] => {
   const titles = new Map(definition.nodes.map((node) => [node.id, titleOf(node)]));
-  const of = Object.groupBy(breaches, (breach) => reasonOf(breach) ?? 'alone');
+  // One choice fills all of them.
+  const briefless = new Set(definition.nodes.filter(lacksBrief).map(({ id }) => id));
+  const causeOf = (breach: Breach): Reason | null =>
+    breach.property === 'settings' && breach.step !== null && briefless.has(breach.step) ? 'brief' : reasonOf(breach);
+  const of = Object.groupBy(breaches, (breach) => causeOf(breach) ?? 'alone');
   const titlesOf = (all: readonly Breach[]): string =>
     list.format(new Set(all.map(({ step }) => `“${titles.get(step!)}”`)));
   const unreached = new Set(firstOf(of.unreached ?? [], definition));
   const told = new Set<Reason>();
   return breaches.flatMap((breach) => {
-    const reason = reasonOf(breach);
+    const reason = causeOf(breach);
     if (reason === 'unreached') return unreached.has(breach) ? [breach] : [];
     const same = reason === null ? [breach] : of[reason]!;
     if (reason === null || same.length === 1) return [breach];
@@ -41,7 +46,9 @@ export const causesOf = (breaches: readonly Breach[], definition: FlowDefinition
     const text =
       reason === 'notified'
         ? `${titlesOf(same)} can fail without anyone being told. Let their failures lead to “Notify me”.`
-        : `${titlesOf(same)} have no drafts to work on. Put “Write copy” before “${titles.get(first.step!)}”.`;
+        : reason === 'brief'
+          ? `Choose a saved brief in ${titlesOf(same)}.`
+          : `${titlesOf(same)} have no drafts to work on. Put “Write copy” before “${titles.get(first.step!)}”.`;
     return [{ ...first, text }];
   });
 };

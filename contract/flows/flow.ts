@@ -28,6 +28,19 @@ export const FlowFields = z.strictObject({
 });
 export type FlowFields = z.output<typeof FlowFields>;
 
+const waitsFor = z.nullable(z.enum(['person', 'time', 'meta', 'generation', 'quiet_hours']));
+/** What keeps a step from going on, in a sentence, and until when it waits at least; null: it does not. */
+const held = z.nullable(z.object({ why: z.string(), until: z.nullable(z.string()) }));
+
+const lastRun = z.object({
+  id: Uuid,
+  state: RunState,
+  started_at: z.string(),
+  waits_for: ours(waitsFor, null),
+  waits_until: ours(z.nullable(z.string()), null),
+  held: ours(held, null),
+});
+
 const known = {
   id: Uuid,
   name: z.string(),
@@ -39,7 +52,7 @@ const known = {
   active_version: z.nullable(z.int()),
   created_at: z.string(),
   updated_at: z.string(),
-  last_run: z.nullable(z.object({ id: Uuid, state: RunState, started_at: z.string() })),
+  last_run: z.nullable(lastRun),
   /** Of a schedule that is active. */
   next_run_at: z.nullable(z.string()),
   /** Why it did not run when it should have, or was paused by itself, and what to do; it goes as the next run starts. */
@@ -69,7 +82,7 @@ export const FlowSummary = z.object({
 });
 export type FlowSummary = z.output<typeof FlowSummary>;
 
-/** What was activated or run, and stays as it was. */
+/** What was activated, run or decided against, and stays as it was. */
 export const FlowVersion = z.object({
   version: z.int(),
   /** What the flow was called. */
@@ -96,8 +109,9 @@ export const FlowRun = z.object({
   /** Where it is, or ended. */
   step: z.nullable(z.string()),
   /** What it waits for; null: it doesn't. */
-  waits_for: z.nullable(z.enum(['person', 'time', 'meta', 'generation', 'quiet_hours'])),
+  waits_for: waitsFor,
   waits_until: z.nullable(z.string()),
+  held: ours(held, null),
   /** Of the review that it waits for. */
   review_token: z.nullable(z.string()),
   credits: z.int(),
@@ -232,6 +246,8 @@ export const Review = z.object({
     ),
     null,
   ),
+  /** Of steps before it that made fewer than the flow asks for: how many and why, in sentences; only the owner is told. */
+  fewer: ours(listOf(z.string(), FLOW_BOUNDS.nodes), []),
   /** How often changes can still be asked for; 0: this is the last round. Null: the flow sets no limit to it here. */
   rounds_left: ours(z.nullable(z.int()), null),
   /** Photos that a new picture may be made of; only the owner is shown them. */

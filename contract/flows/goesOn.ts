@@ -15,6 +15,16 @@ const PAID: ReadonlySet<NodeKind> = new Set<NodeKind>(['ideate', 'write_copy', '
 const isOnce = ({ kind }: FlowNode, outcome: RunEvent['outcome']): boolean =>
   (kind === 'change_budget' && outcome === 'ok') || (kind === 'publish' && (outcome === 'all' || outcome === 'some'));
 
+/** What happened since a run came to a step last; null: since its start. */
+const eventsFrom = (events: readonly RunEvent[], from: string | null): readonly RunEvent[] => {
+  const start = from === null ? 0 : events.findLastIndex(({ type, step }) => type === 'began' && step === from);
+  return events.slice(Math.max(0, start));
+};
+
+/** Whether a run put ads on Meta since it came to a step last. */
+export const publishedFrom = (events: readonly RunEvent[], from: string | null): boolean =>
+  eventsFrom(events, from).some(({ outcome }) => outcome === 'all' || outcome === 'some');
+
 /**
  * Steps that a run did at Meta and does once more where it is repeated from a step, the last time that it came there; null:
  * from the start. Ads are put there once more only where they are written anew.
@@ -25,8 +35,7 @@ export const doneAgain = (
   from: string | null,
 ): readonly FlowNode[] => {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  const start = from === null ? 0 : events.findLastIndex(({ type, step }) => type === 'began' && step === from);
-  const since = events.slice(Math.max(0, start)).flatMap(({ type, step, outcome }) => {
+  const since = eventsFrom(events, from).flatMap(({ type, step, outcome }) => {
     const node = type === 'ended' && step !== null ? byId.get(step) : undefined;
     return node ? [{ node, outcome }] : [];
   });

@@ -2,17 +2,14 @@ import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowCheck, FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import type { Flow } from '#contract/flows/flow.ts';
-import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import type { Transaction } from 'kysely';
 import { readGiven } from './given.ts';
 import { look } from './queue.ts';
 import { type FlowRow, ownFlow, readFlow, readOverlaps } from './read.ts';
 import { nextOf } from './triggers/schedule.ts';
+import { keepVersion } from './versions.ts';
 import { lockFlow, versionConflict } from './write.ts';
-
-type Trx = Transaction<Database>;
 
 /** Refuses what the check finds a breach in. */
 export const requireSafe = async (
@@ -44,29 +41,6 @@ export const inspectFlow = async (
     check: checkFlow(definition, asked.limits ?? row.limits, undefined, await readGiven(db, userId)),
     overlaps: await readOverlaps(db, userId, { id, name: row.name, definition }),
   };
-};
-
-/** Keeps what a flow is now, for its runs. */
-export const keepVersion = async (deps: Deps, trx: Trx, row: FlowRow, activated: boolean): Promise<void> => {
-  const at = deps.now();
-  const activation = activated ? { activated_at: at } : {};
-  await trx
-    .insertInto('flow_versions')
-    .values({
-      flow_id: row.id,
-      version: row.version,
-      name: row.name,
-      definition: JSON.stringify(row.definition),
-      limits: JSON.stringify(row.limits),
-      created_at: at,
-      ...activation,
-    })
-    .onConflict((conflict) =>
-      activated
-        ? conflict.columns(['flow_id', 'version']).doUpdateSet(activation)
-        : conflict.columns(['flow_id', 'version']).doNothing(),
-    )
-    .execute();
 };
 
 /** Lets triggers start a version, once its check finds no breach (D7.3). */

@@ -36,10 +36,10 @@ const lastRuns = async (db: Deps['db'], ids: readonly string[]) => {
     .execute();
   const states = await shownStates(db, rows);
   return new Map(
-    rows.map(({ id, flow_id: flow, began_at: began }) => [
-      flow,
-      { id, state: states.get(id)!.state, started_at: began.toISOString() },
-    ]),
+    rows.map(({ id, flow_id: flow, began_at: began }) => {
+      const { effect: _effect, ...shown } = states.get(id)!;
+      return [flow, { id, ...shown, started_at: began.toISOString() }] as const;
+    }),
   );
 };
 

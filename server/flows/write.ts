@@ -7,6 +7,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { sql, type Transaction } from 'kysely';
 import { copyName, newName, requireFreeName } from './names.ts';
 import { flowMissing, type FlowRow, readFlow } from './read.ts';
+import { keepVersion } from './versions.ts';
 
 type Trx = Transaction<Database>;
 
@@ -121,29 +122,43 @@ const archive = (row: FlowRow, archived: boolean | undefined): Partial<Pick<Flow
   return { status: 'archived', problem: null };
 };
 
+/** Keeps what a person decided against as a version: what the flow was, or one that never was. Returns the newest number. */
+const setAside = async (deps: Deps, trx: Trx, row: FlowRow, aside: FlowFields): Promise<number> => {
+  const { description: _description, ...mine } = aside;
+  const isIt = holds(row, mine);
+  const version = isIt ? row.version : row.version + 1;
+  await keepVersion(deps, trx, isIt ? row : { id: row.id, version, ...mine }, false);
+  return version;
+};
+
+interface FlowChange extends Partial<FlowFields> {
+  readonly version: number;
+  readonly archived?: boolean | undefined;
+  /** What a person decided against, where another tab had saved first. */
+  readonly aside?: FlowFields | undefined;
+}
+
 /** Changes a flow of that version; what triggers start stays what was activated. Sent again, the same is no conflict. */
 export const changeFlow = async (
   deps: Deps,
   userId: number,
   id: string,
-  {
-    version,
-    archived,
-    ...fields
-  }: Partial<FlowFields> & { readonly version: number; readonly archived?: boolean | undefined },
+  { version, archived, aside, ...fields }: FlowChange,
 ): Promise<Flow> => {
   await deps.db.transaction().execute(async (trx) => {
     if (fields.name !== undefined) await lockFlows(trx, userId);
     const row = await lockFlow(trx, userId, id);
     const status = archive(row, archived);
-    if (holds(row, fields) && status.status === undefined) return;
+    const isTold = aside !== undefined && row.version === version;
+    if (holds(row, fields) && status.status === undefined && !isTold) return;
     if (row.version !== version) throw await versionConflict(trx, userId, id);
     // Flows that were called the same before this was asked keep their names.
     if (fields.name !== undefined && fields.name !== row.name)
       await requireFreeName(trx, userId, { id, name: fields.name });
+    const newest = aside === undefined ? version : await setAside(deps, trx, row, aside);
     await trx
       .updateTable('flows')
-      .set({ ...toColumns(fields), ...status, version: version + 1, updated_at: deps.now() })
+      .set({ ...toColumns(fields), ...status, version: newest + 1, updated_at: deps.now() })
       .where('id', '=', id)
       .execute();
     await tell(deps, trx, userId, id);

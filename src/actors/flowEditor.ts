@@ -21,10 +21,14 @@ export const provideFlowEditor = ({ http }: Services) => ({
       fetchFlow: fromPromise<Flow, { readonly id: string }>(({ input: { id }, signal }) =>
         http.call(getFlow, { params: { id }, signal }),
       ),
-      saveFlow: fromPromise<Flow, FlowSave>(({ input: { id, version, fields }, signal }) =>
+      saveFlow: fromPromise<Flow, FlowSave>(({ input: { id, version, fields, against }, signal }) =>
         version === null
           ? http.call(createFlow, { body: { ...fields, id }, signal })
-          : http.call(putFlow, { params: { id }, body: { ...fields, version }, signal }),
+          : http.call(putFlow, {
+              params: { id },
+              body: { ...fields, version, ...(against && { aside: against }) },
+              signal,
+            }),
       ),
       actOnFlow: fromPromise<Flow, { readonly id: string; readonly version: number; readonly act: FlowAct }>(
         ({ input: { id, version, act }, signal }) =>

@@ -250,4 +250,11 @@ export const migrations: readonly Migration[] = [
       context: { ...context, stops: { adIds: [], faults: [] } },
     }),
   },
+  {
+    // What a person decides against, where two tabs changed one flow, is kept as a version.
+    chart: 'flowEditor',
+    from: '3',
+    to: '4',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, against: null } }),
+  },
 ];

@@ -17,7 +17,7 @@ const again = [
 ] as const;
 export const flowEditorMachine = flowEditor.createMachine({
   id: 'flowEditor',
-  version: '3',
+  version: '4',
   description: 'The flow that is edited',
   meta: { journal },
   context: { id: '', template: null, zone: 'UTC', act: null, aside: {}, ...NEW },
@@ -66,7 +66,12 @@ export const flowEditorMachine = flowEditor.createMachine({
       invoke: {
         id: 'createFlow',
         src: 'saveFlow',
-        input: ({ context }) => ({ id: context.id, version: null, fields: fieldsOfTemplate(context) }),
+        input: ({ context }) => ({
+          id: context.id,
+          version: null,
+          fields: fieldsOfTemplate(context),
+          against: null,
+        }),
         onDone: { target: 'shown', actions: { type: 'keepFlow', params: ({ event }) => ({ flow: event.output }) } },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
       },
@@ -85,6 +90,8 @@ export type FlowEditorSnapshot = SnapshotFrom<typeof flowEditorMachine>;
 
 export const selectFields = ({ context }: FlowEditorSnapshot): FlowFields | null => context.fields;
 export const selectFlow = ({ context }: FlowEditorSnapshot): Flow | null => context.flow;
+/** What the server had when the last save built on it; null: it was never saved. */
+export const selectStored = ({ context }: FlowEditorSnapshot): FlowFields | null => context.stored;
 /** Active flows that work against it; a journal of the last release has none. */
 export const selectOverlaps = ({ context }: FlowEditorSnapshot): readonly FlowOverlap[] =>
   context.flow?.overlaps ?? NO_OVERLAPS;

@@ -2,6 +2,7 @@
 import type { FlowDefinition, FlowEdge, FlowLimits, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
+import { lacksBrief } from '#contract/flows/lacksBrief.ts';
 import { FAILURES, isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 
 /** An outcome of a step: where an edge begins, whether it has one or not. */
@@ -74,20 +75,39 @@ const removed = (definition: FlowDefinition, id: string): FlowDefinition => {
   };
 };
 
-const changed = ({ nodes, edges }: FlowDefinition, node: FlowNode): FlowDefinition => ({
-  nodes: nodes.map((each) => (each.id === node.id ? node : each)),
-  edges,
-});
+/** A step without a brief with the one that was just chosen for another: nobody is asked for the same one twice. */
+const withBrief = (node: FlowNode, chosen: FlowNode): FlowNode =>
+  lacksBrief(node) && 'source' in node.settings && 'source' in chosen.settings
+    ? ({ ...node, settings: { ...node.settings, source: chosen.settings.source } } as FlowNode)
+    : node;
+
+const changed = ({ nodes, edges }: FlowDefinition, node: FlowNode): FlowDefinition => {
+  const was = nodes.find(({ id }) => id === node.id);
+  const isChosen = was !== undefined && lacksBrief(was) && !lacksBrief(node);
+  const chosen =
+    isChosen && 'source' in node.settings && node.settings.source.from === 'brief'
+      ? (each: FlowNode) => withBrief(each, node)
+      : (each: FlowNode) => each;
+  return { nodes: nodes.map((each) => (each.id === node.id ? node : chosen(each))), edges };
+};
 
 const moved = ({ nodes, edges }: FlowDefinition, places: Extract<FlowEdit, { kind: 'move' }>['places']) => {
   const to = new Map(places.map(({ id, x, y }) => [id, { x: Math.round(x), y: Math.round(y) }]));
   return { nodes: nodes.map((node) => ({ ...node, at: to.get(node.id) ?? node.at })), edges };
 };
 
+/** A new step writes from the brief that another one has. */
+const withBriefOf = (node: FlowNode, { nodes }: FlowDefinition): FlowNode => {
+  const having = nodes.find(
+    (each) => 'source' in each.settings && each.settings.source.from === 'brief' && !lacksBrief(each),
+  );
+  return having ? withBrief(node, having) : node;
+};
+
 const edited = (definition: FlowDefinition, edit: FlowEdit): FlowDefinition => {
   switch (edit.kind) {
     case 'add':
-      return added(definition, edit.node, edit.after);
+      return added(definition, withBriefOf(edit.node, definition), edit.after);
     case 'remove':
       return edit.ids.reduce(removed, definition);
     case 'change':

@@ -168,3 +168,41 @@ test('D5.8 the command palette finds a flow by its name', async ({ page }) => {
   await page.getByRole('group', { name: 'Flows' }).getByRole('option', { name: flow.name }).click();
   await person(page).seeHeading(flow.name);
 });
+
+test('D7.4 the second of two tabs on a flow sees what the first changed, takes it, and finds its own under versions', async ({
+  page,
+}) => {
+  const flow = await makeFlow(page);
+  const { put } = api(page.request);
+  const theirs = { name: `${flow.name} theirs`, description: '', definition: TELLING, limits: USUAL_LIMITS };
+  let isFirst = true;
+  await page.route(`**/api/flows/${flow.id}/`, async (route) => {
+    if (route.request().method() === 'PUT' && isFirst) {
+      isFirst = false;
+      await put(`/api/flows/${flow.id}/`, { ...theirs, version: flow.version });
+    }
+    await route.continue();
+  });
+  await page.goto(`/flows/${flow.id}`);
+  await page.getByLabel('Credits a run').fill('7');
+  await page.getByLabel('Credits a run').press('Tab');
+  const notice = page.getByRole('alert').filter({ hasText: 'This flow was changed in another tab.' });
+  await expect(notice).toContainText(`Renamed to “${theirs.name}”`);
+  await expect(notice).toContainText('Credits a run: 100 → 7');
+  await expectAccessible(page);
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await person(page).seeHeading(theirs.name);
+  await expect(page.getByLabel('Credits a run')).toHaveValue('100');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show versions' }).click();
+  await expect(page.getByText(/^Version \d+Set aside/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByLabel('Credits a run')).toHaveValue('7');
+});
+
+test('D7.4 a template that is used by key leaves the focus on the heading of its flow', async ({ page }) => {
+  await page.goto('/flows/new');
+  await page.getByRole('link', { name: 'Use template: Weekly refresh' }).press('Enter');
+  await person(page).seeHeading('Weekly refresh');
+  await expect(page.locator('h1 :focus')).toHaveText('Weekly refresh');
+});

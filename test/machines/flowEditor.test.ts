@@ -198,7 +198,72 @@ it('D7.4 what is typed before the person chose between two versions is part of t
   expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
   actor.send({ type: 'flow.keepMine' });
   await settle();
-  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 2, fields: { name: 'Mine' } });
+  expect(saveFlow.inputs.at(-1)).toMatchObject({
+    version: 2,
+    fields: { name: 'Mine' },
+    against: { name: flow.name, definition: flow.definition },
+  });
+  expect(actor.getSnapshot().context.against).toBeNull();
+});
+
+it('D7.4 theirs is taken with mine kept beside it, and mine can be undone to', async () => {
+  const theirs: Flow = { ...flow, name: 'Theirs', version: 2 };
+  const saveFlow = answers(fails({ ...failures.rejected, code: 'version_conflict' }), fails(failures.network), {
+    ...theirs,
+    version: 4,
+  });
+  const { actor, pass } = play(
+    flowEditorMachine.provide({
+      actors: { fetchFlow: answers(flow, theirs).logic, saveFlow: saveFlow.logic } as never,
+    }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  actor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Mine' } });
+  await pass(1000);
+  await settle();
+  // Without a name it could not be kept.
+  actor.send({ type: 'flow.edit', edit: { kind: 'rename', name: ' ' } });
+  actor.send({ type: 'flow.takeTheirs' });
+  await settle();
+  expect(saveFlow.inputs.at(-1)).toMatchObject({
+    version: 2,
+    fields: { name: 'Theirs' },
+    against: { name: 'Theirs', definition: flow.definition },
+  });
+  expect(selectSaveWord(actor.getSnapshot())).toBe('unsent');
+  actor.send({ type: 'flow.retry' });
+  await settle();
+  expect(saveFlow.inputs.at(-1)).toEqual(saveFlow.inputs.at(-2));
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+  actor.send({ type: 'flow.undo' });
+  expect(actor.getSnapshot().context).toMatchObject({ fields: { name: ' ' }, against: null });
+});
+
+it('D7.4 what was decided against is kept though another flow is opened before it is', async () => {
+  const theirs: Flow = { ...flow, name: 'Theirs', version: 2 };
+  const saveFlow = answers(fails({ ...failures.rejected, code: 'version_conflict' }), fails(failures.network), {
+    ...theirs,
+    version: 4,
+  });
+  const { actor, pass } = play(
+    flowEditorMachine.provide({
+      actors: { fetchFlow: answers(flow, theirs, other).logic, saveFlow: saveFlow.logic } as never,
+    }),
+  );
+  const show = async (id: string) => {
+    actor.send({ type: 'flow.open', id, template: null });
+    await settle();
+  };
+  await show(MEDIA_ID);
+  actor.send({ type: 'flow.edit', edit: { kind: 'rename', name: 'Mine' } });
+  await pass(1000);
+  await settle();
+  actor.send({ type: 'flow.takeTheirs' });
+  await show(OTHER_ID);
+  await show(MEDIA_ID);
+  await pass(1000);
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 2, fields: { name: 'Theirs' }, against: { name: 'Mine' } });
 });
 
 it('D7.4 a flow that is deleted in another tab is shown as gone, and not as saved', async () => {

@@ -52,3 +52,39 @@ it('D7.4 tidying up puts every step back where the layout puts it', () => {
   const tidied = applyEdit(moved, { kind: 'tidy' });
   expect(tidied.definition.nodes.every(({ at }) => at === null)).toBe(true);
 });
+
+const BRIEF = '00000000-0000-4000-8000-0000000000b1';
+const OTHER = '00000000-0000-4000-8000-0000000000b2';
+const fromBrief = (id: string | null) => ({ from: 'brief', brief_id: id }) as const;
+const choosing = (step: string, source: ReturnType<typeof fromBrief> | { readonly from: 'ad' }): FlowEdit => {
+  const chosen = definition.nodes.find(({ id }) => id === step)!;
+  return { kind: 'change', node: { ...chosen, settings: { ...chosen.settings, source } } as typeof chosen };
+};
+const sourcesIn = ({ definition: { nodes } }: FlowFields) =>
+  nodes.flatMap(({ id, settings }) => ('source' in settings ? [[id, settings.source]] : []));
+
+it('D7.4 a brief that is chosen for one step is that of all that have none: nobody is asked for it twice', () => {
+  const both = [
+    ['angles', fromBrief(BRIEF)],
+    ['copy', fromBrief(BRIEF)],
+  ];
+  expect(sourcesIn(after(choosing('angles', fromBrief(BRIEF))))).toEqual(both);
+  expect(sourcesIn(after(choosing('copy', fromBrief(BRIEF))))).toEqual(both);
+  const another = node('more', 'write_copy', { source: fromBrief(null), count: 1 });
+  const exit = { step: 'copy', outcome: 'ok' } as const;
+  expect(sourcesIn(after(choosing('copy', fromBrief(BRIEF)), { kind: 'add', node: another, after: exit }))).toEqual([
+    ...both,
+    ['more', fromBrief(BRIEF)],
+  ]);
+});
+
+it('D7.4 a brief that was chosen for a step stays, and what is no brief is given to no other step', () => {
+  expect(sourcesIn(after(choosing('angles', fromBrief(BRIEF)), choosing('copy', fromBrief(OTHER))))).toEqual([
+    ['angles', fromBrief(BRIEF)],
+    ['copy', fromBrief(OTHER)],
+  ]);
+  expect(sourcesIn(after(choosing('angles', { from: 'ad' })))).toEqual([
+    ['angles', { from: 'ad' }],
+    ['copy', fromBrief(null)],
+  ]);
+});

@@ -158,14 +158,19 @@ it('D8.2 a flow that was paused because its runs failed is named once', async ()
 });
 
 it('D8.2 flows that run are named, each with the way to its run', async () => {
-  const last = { id: 'b', state: 'waiting', started_at: '2026-11-24T10:00:00.000Z' } as const;
+  const until = '2026-11-24T12:00:00.000Z';
+  const held = { why: 'Meta limits how often we may publish to this ad account.', until };
+  const waits = { waits_for: 'meta', waits_until: null, held } as const;
+  const last = { id: 'b', state: 'waiting', started_at: '2026-11-24T10:00:00.000Z', ...waits } as const;
   const running = { ...summary, last_run: last, health: { ...summary.health, running: 1 } };
   const { main } = await show(
     answers({ flows: [running, { ...summary, id: 'other' }], next: null, reviews: [] }),
     'Flows running',
   );
   expect(main.textContent).toContain('Flows running');
-  expect(main.textContent).toContain('1 run, waiting');
+  expect(main.textContent).toContain(
+    '1 run, on hold: Meta limits how often we may publish to this ad account. Tries again ',
+  );
   expect(main.querySelector(`a[href="/flows/${summary.id}?run=b"]`)?.textContent).toBe('Weekly refresh');
   expect(main.querySelector('a[href^="/flows/other"]')).toBeNull();
 });

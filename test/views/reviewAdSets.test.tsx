@@ -67,10 +67,10 @@ it('D7.1 the owner gives all ads without an ad set one, and one of them another'
   expect(document.body.textContent).toContain('Ad set for 2 ads in Riverside');
   await click(button('Approve all'));
   await click(button('Send review'));
-  expect(document.activeElement).toBe(named('Choose the ad set of Autumn'));
+  expect(document.activeElement).toBe(named('Choose ad set of Autumn'));
   await choose(fields()[0]!, 'Women');
   expect(document.body.textContent).toContain('Ad set: Autumn › Women 25–45');
-  await click(named('Change the ad set of Autumn')!);
+  await click(named('Change ad set of Autumn')!);
   expect(document.activeElement).toBe(fields()[1]);
   await choose(fields()[1]!, 'Men');
   expect(fields().map(({ value, placeholder }) => [value, placeholder])).toEqual([

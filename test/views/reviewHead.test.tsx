@@ -51,3 +51,18 @@ it('D7.1 a review of which some ads are approved says what becomes of the others
   await decide('b', 'changes');
   expect(document.body.textContent).toContain('Approved ads go on. The others go on separately');
 });
+
+it('D7.1 a review says where the flow made fewer than it asks for', async () => {
+  const fewer = ['2 of 5 angles. The brief says too little for another that differs. Add the price.'];
+  const review = createActor(
+    reviewMachine.provide({ actors: { fetchReview: answers({ ...openReview, fewer }).logic } as never }),
+  ).start();
+  document.body.innerHTML = '<main></main>';
+  await act(async () => {
+    rooted(document.querySelector('main')!).render(
+      <ReviewView review={review} adSetsOf={noAdSets} auth={play(inert(authMachine)).actor} signInHref="/login" />,
+    );
+    await settle();
+  });
+  expect(document.body.textContent).toContain(fewer[0]);
+});

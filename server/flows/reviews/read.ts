@@ -178,6 +178,10 @@ const readSaid = async (
   );
 };
 
+/** What steps made too few of, in the order of the flow. */
+const fewerIn = ({ definition, facts: { fewer = {} } }: Row): string[] =>
+  definition.nodes.flatMap(({ id }) => fewer[id] ?? []);
+
 /** What is to be reviewed; 404 where the token opens nothing. */
 export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Promise<Review> => {
   const row = await findReview(db, reader, now());
@@ -213,6 +217,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
     ),
     publishes: publishAfter(row.definition, row.node)?.settings.status ?? null,
     rewrites,
+    fewer: reader.userId === row.user_id ? fewerIn(row) : [],
     rounds_left: isOpen ? roundsLeft(row) : null,
     photos: photos.slice(0, FLOW_LISTS.photos).map(({ id, url, width, height }) => ({ id, url, width, height })),
     run: own ? { id: row.run_id, flow_id: row.flow_id } : null,

@@ -83,6 +83,8 @@ export interface RunFacts {
   readonly asked?: Readonly<Record<string, ChangesAsked>>;
   /** The drafts that took the place of others. */
   readonly redone?: Readonly<Record<string, Redone>>;
+  /** Of steps that made fewer than they were asked for: how many and why, in sentences, by the step. */
+  readonly fewer?: Readonly<Record<string, string>>;
   /** Whether its last step about budgets left all as they were, as another run of the flow had changed them. */
   readonly spared?: boolean;
   /** Whether ads have gone on in another run, with which it shares its limits. */

@@ -11,6 +11,7 @@ import { closeGenerations } from '../steps/closeGenerations.ts';
 import { condition } from '../steps/condition.ts';
 import type { Ended, Perform, StepContext, Waits } from '../steps/types.ts';
 import { chartOfRun, move } from './chart.ts';
+import { heldUpBy, keepHeldUp } from './heldUp.ts';
 import { type Held, type Run, runsWithVersion } from './load.ts';
 import type { FlowOptions, FlowTiming } from './options.ts';
 import { type Halts, settleStep } from './settle.ts';
@@ -113,16 +114,23 @@ const onError = (effect: Effect, kind: WorkKind, error: unknown): Ended | Halts 
 /** A limit of calls at Meta lasts longer than most of what goes wrong. */
 const LIMITED = 8;
 
-const tryLater = async (deps: Deps, { id, tries }: Effect, { retryMs }: FlowTiming, error: unknown): Promise<void> => {
+const tryLater = async (
+  deps: Deps,
+  run: Run,
+  { id, tries }: Effect,
+  { retryMs }: FlowTiming,
+  error: unknown,
+): Promise<void> => {
   const isLimited = error instanceof Problem && error.status === 429;
   const at = new Date(deps.now().getTime() + retryMs * 2 ** (tries - 1) * (isLimited ? LIMITED : 1));
   await deps.db
     .updateTable('flow_effects')
-    .set({ due_at: at, taken_until: null })
+    .set({ due_at: at, taken_until: null, memo: keepHeldUp(heldUpBy(error, at)) })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute();
   await lookAtStep(deps, deps.db, id, at);
+  await deps.live.publish(deps.db, run.user_id, { type: 'flow_run.changed', flow_id: run.flow_id, run_id: run.id });
 };
 
 const NO_PLAN = 'Your subscription has ended. Choose a plan under Settings, Billing, then run the flow again.';
@@ -166,7 +174,7 @@ const perform = async (
       // What it had made before the error was paid, and counts.
       const credits = run.dry ? 0 : await closeGenerations(deps, run.user_id, effect.id);
       await settleStep(deps, held, { ...answer, credits });
-    } else await tryLater(deps, effect, timing, error);
+    } else await tryLater(deps, run, effect, timing, error);
     return { fault: error instanceof Problem ? null : error, next: null };
   } finally {
     release();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { eventOf } from '#contract/flows/compile.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -10,6 +11,7 @@ import { chartOfRun, move } from './chart.ts';
 import { follow } from './follow.ts';
 import { SPLIT } from './events.ts';
 import { giveBack } from './giveBack.ts';
+import { HELD_UP, keepHeldUp } from './heldUp.ts';
 import { type Held, type Run, runsWithVersion } from './load.ts';
 import { startRun } from './start.ts';
 
@@ -26,17 +28,21 @@ const wait = async (
   deps: Deps,
   trx: Trx,
   run: Run,
-  { id, waitedFor }: { readonly id: string; readonly waitedFor: Waits['waitsFor'] | null },
-  { until, waitsFor, together }: Waits,
+  {
+    id,
+    waitedFor,
+    heldBy,
+  }: { readonly id: string; readonly waitedFor: Waits['waitsFor'] | null; readonly heldBy: unknown },
+  { until, waitsFor, heldUp = null, together }: Waits,
 ): Promise<void> => {
   await together?.(trx);
   await trx
     .updateTable('flow_effects')
-    .set({ due_at: until, waits_for: waitsFor, taken_until: null, tries: 0 })
+    .set({ due_at: until, waits_for: waitsFor, taken_until: null, tries: 0, memo: keepHeldUp(heldUp) })
     .where('id', '=', id)
     .execute();
   await lookAtStep(deps, trx, id, until);
-  if (waitedFor !== waitsFor)
+  if (waitedFor !== waitsFor || !isDeepStrictEqual(heldBy ?? null, heldUp))
     await deps.live.publish(trx, run.user_id, { type: 'flow_run.changed', flow_id: run.flow_id, run_id: run.id });
 };
 
@@ -140,12 +146,12 @@ const close = (trx: Trx, { id, run_id: runId }: Settled, isDone: boolean) =>
         .where('e.id', '=', id)
         .whereRef('e.run_id', '=', 'run.id')
         .where('e.state', '=', 'open')
-        .returning(['e.id as closed', 'e.waits_for as waited_for']),
+        .returning(['e.id as closed', 'e.waits_for as waited_for', 'e.memo as kept']),
     )
     .selectFrom('run')
     .leftJoin('step', (join) => join.onTrue())
     .selectAll('run')
-    .select(['step.closed', 'step.waited_for'])
+    .select(['step.closed', 'step.waited_for', 'step.kept'])
     .executeTakeFirst();
 
 interface Came {
@@ -168,11 +174,11 @@ export const settleStepIn = async (
   const { id } = settled;
   const found = await close(trx, settled, !('halt' in answer) && hasEnded(answer));
   if (!found) return cancelling([]);
-  const { closed, waited_for: waitedFor, ...run } = found;
+  const { closed, waited_for: waitedFor, kept, ...run } = found;
   if (closed === null) return cancelling(await wasCancelled(trx, id));
   if ('halt' in answer) return cancelling(await endRun(deps, trx, run, 'halt', answer.halt));
   if (hasEnded(answer)) return { cancelled: [], next: await end(deps, trx, run, settled, answer, takenUntil) };
-  await wait(deps, trx, run, { id, waitedFor }, answer);
+  await wait(deps, trx, run, { id, waitedFor, heldBy: kept?.[HELD_UP] }, answer);
   return cancelling([]);
 };
 

@@ -4,7 +4,7 @@ import { readAds } from '#server/ads/read.ts';
 import { createDraft } from '#server/ads/write.ts';
 import type { Redone } from '../run/events.ts';
 import { draftsLeft } from '../run/shared.ts';
-import { draftsFull, draftsMade, fieldsOf, madeBefore } from './drafts.ts';
+import { draftsFull, draftsMade, fieldsOf, madeBefore, noRoom } from './drafts.ts';
 import { followChanges } from './followChanges.ts';
 import { partId } from './ids.ts';
 import { laidOutFor, nameAfter, redoneOf } from './redone.ts';
@@ -44,5 +44,6 @@ export const changeDrafts = async (
       byRun(context),
     );
   }
-  return draftsMade(context, { ids, copies, redone, credits: done.credits });
+  const why = noRoom(context, room, redo.length);
+  return draftsMade(context, { ids, copies, redone, credits: done.credits, wanted: redo.length, why });
 };

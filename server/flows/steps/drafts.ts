@@ -3,6 +3,7 @@ import type { Brief } from '#contract/brief.ts';
 import type { Edited } from '#contract/changes/instruction.ts';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import type { Redone } from '../run/events.ts';
+import { fewerText, withFewer } from './fewer.ts';
 import { archiveReplaced } from './replaced.ts';
 import type { StepContext } from './types.ts';
 
@@ -53,15 +54,19 @@ interface Made {
   readonly copies: Readonly<Record<string, SuggestionName>>;
   readonly redone: Readonly<Record<string, Redone>>;
   readonly credits: number;
+  /** How many it was to make, and why it made fewer; null: not known. */
+  readonly wanted: number;
+  readonly why: string | null;
 }
 
 /** Ends a step that made drafts: with them, what was asked of those before is done, and these leave the owner's drafts. */
-export const draftsMade = (context: Context, { ids, copies, redone, credits }: Made) => {
+export const draftsMade = (context: Context, { ids, copies, redone, credits, wanted, why }: Made) => {
   const { facts } = context;
   const replaced = Object.values(redone).map(({ of }) => of);
+  const fewer = fewerText({ made: ids.length, wanted, why }, 'drafts');
   return {
     outcome: 'ok' as const,
-    note: `${ids.length} ${ids.length === 1 ? 'draft' : 'drafts'}`,
+    note: fewer === '' ? `${ids.length} ${ids.length === 1 ? 'draft' : 'drafts'}` : fewer,
     credits,
     facts: {
       ads: { ...facts.ads, made: ids },
@@ -71,10 +76,15 @@ export const draftsMade = (context: Context, { ids, copies, redone, credits }: M
       redo: [],
       asked: {},
       redone: { ...facts.redone, ...redone },
+      ...withFewer(context, fewer),
     },
     ...(replaced.length > 0 && { together: archiveReplaced(context, replaced) }),
   };
 };
+
+/** Why a step makes no more, where its flow's limit leaves room for fewer than it was to make; null: it leaves room. */
+export const noRoom = ({ limits }: Pick<Context, 'limits'>, room: number, wanted: number): string | null =>
+  room < wanted ? `The flow makes ${limits.ads_per_run} ads a run at most.` : null;
 
 /** Ends a step that may make no more of them. */
 export const draftsFull = ({ limits }: Pick<Context, 'limits'>) => ({

@@ -13,7 +13,12 @@ import { soon, type StepBase, type Waits } from './types.ts';
 
 /** What was made of each ask. */
 interface Made {
-  readonly parts: readonly { readonly id: string; readonly items: readonly GenerationItem[] }[];
+  readonly parts: readonly {
+    readonly id: string;
+    readonly items: readonly GenerationItem[];
+    /** Why nothing came of others that were asked for; null: something did. */
+    readonly why: string | null;
+  }[];
   readonly credits: number;
 }
 
@@ -44,9 +49,9 @@ export const generationOf = async (
 const priceOf = (wishes: readonly Wish[]): number =>
   wishes.reduce((sum, wish) => sum + sizeOf(wish) * CREDIT_PRICES[wish.kind], 0);
 
-const refused = (error: unknown, credits: number): NotMade | { readonly retryAfter: number } => {
+const refused = (error: unknown, credits: number): NotMade | { readonly retryAfter: number; readonly text: string } => {
   if (!(error instanceof Problem) || error.status >= 500) throw error;
-  if (error.status === 429) return { retryAfter: error.extra.retryAfter ?? 5 };
+  if (error.status === 429) return { retryAfter: error.extra.retryAfter ?? 5, text: error.text };
   return { outcome: error.status === 402 ? 'no_credits' : 'failed', note: error.text, credits };
 };
 
@@ -91,7 +96,7 @@ export const generate = async (
         const why = refused(error, credits);
         if ('outcome' in why) return why;
         const until = new Date(deps.now().getTime() + why.retryAfter * 1000);
-        return { until, waitsFor: 'generation' };
+        return { until, waitsFor: 'generation', heldUp: { why: why.text, until: until.toISOString() } };
       }
       return soon(context, 'generation');
     }

@@ -1,6 +1,15 @@
+import type { Brief } from '#contract/brief.ts';
+import { lackOf } from '#contract/rules/thinBrief.ts';
+import { fewerText, withFewer } from './fewer.ts';
 import { generate } from './generate.ts';
 import { sourceOf } from './source.ts';
 import type { Perform } from './types.ts';
+
+/** Why texts that differ have an angle in common. */
+const sameText = (brief: Brief): string => {
+  const lack = lackOf(brief);
+  return lack === null ? 'The others were the same.' : `The brief gives no other. Add ${lack.what}.`;
+};
 
 /** Has copies written for their ideas, which the copies that follow build on. */
 export const ideate: Perform<'ideate'> = async (context) => {
@@ -12,5 +21,14 @@ export const ideate: Perform<'ideate'> = async (context) => {
   const ideas = made.parts.flatMap(({ items }) => items.flatMap(({ suggestion }) => suggestion?.angle.trim() || []));
   const angles = [...new Set(ideas)];
   if (angles.length === 0) return { outcome: 'failed', note: 'No ideas came of it.', credits: made.credits };
-  return { outcome: 'ok', note: angles.join(' · '), facts: { angles }, credits: made.credits };
+  const why =
+    made.parts.flatMap((part) => part.why ?? [])[0] ?? (ideas.length > angles.length ? sameText(from.brief) : null);
+  const came = { made: angles.length, wanted: count, why };
+  const found = angles.join(' · ');
+  return {
+    outcome: 'ok',
+    note: fewerText(came, 'angles', found) || found,
+    facts: { angles, ...withFewer(context, fewerText(came, 'angles')) },
+    credits: made.credits,
+  };
 };

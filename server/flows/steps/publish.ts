@@ -3,6 +3,7 @@ import { STEP_MINUTES } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { createAds } from '#server/publishing/createAds.ts';
+import { heldUpIn } from './heldUp.ts';
 import { didText, whyText } from './named.ts';
 import { accountsFor } from './places.ts';
 import { byRun, type Perform, soon, type StepContext, staying } from './types.ts';
@@ -79,12 +80,14 @@ export const publish: Perform<'publish'> = async (context) => {
   const ads = (await readAds(deps.db, run.user_id, facts.ads[of])).map((ad) => ({
     id: ad.id,
     copy: ad.copy,
+    publication: ad.publication,
     fate: queued.has(ad.id) ? fateOf(ad) : ('failed' as const),
     problem: queued.has(ad.id) ? ad.publication?.error?.message : undefined,
   }));
   const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.meta * 60_000;
-  const open = ads.filter(({ fate }) => fate === 'open').length;
-  if (open > 0 && !late) return soon(context, 'meta');
+  const underway = ads.filter(({ fate }) => fate === 'open');
+  const open = underway.length;
+  if (open > 0 && !late) return soon(context, 'meta', heldUpIn(underway));
   const there = ads.filter(({ fate }) => fate === 'published');
   const published = there.map(({ id }) => id);
   const reasons = [

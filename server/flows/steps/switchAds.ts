@@ -4,6 +4,7 @@ import { STEP_MINUTES } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { askStatus } from '#server/publishing/changes/ask.ts';
+import { heldUpIn } from './heldUp.ts';
 import { didText, notText } from './named.ts';
 import { byRun, type Ended, soon, type StepBase, type StepContext, type Waits } from './types.ts';
 
@@ -40,7 +41,7 @@ const switchAds = async (context: Context, status: SwitchStatus): Promise<Answer
       !(id in refused) && publication?.configured_status !== status && publication?.change?.state !== 'refused',
   );
   const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.meta * 60_000;
-  if (open.length > 0 && !late) return soon(context, 'meta');
+  if (open.length > 0 && !late) return soon(context, 'meta', heldUpIn(open));
   const did = status === 'PAUSED' ? 'paused' : 'turned on';
   const done = ads.filter(({ publication }) => publication?.configured_status === status);
   const others = ads

@@ -64,10 +64,17 @@ export interface Ended {
 
 export type WaitsFor = 'person' | 'time' | 'meta' | 'generation' | 'quiet_hours';
 
+/** What keeps a step from going on, in a sentence, and until when at least; null: that is not known. */
+export interface HeldUp {
+  readonly why: string;
+  readonly until: string | null;
+}
+
 /** A step that waits for something, and is looked at again then. */
 export interface Waits {
   readonly until: Date;
   readonly waitsFor: WaitsFor;
+  readonly heldUp?: HeldUp | null;
   /** Committed with it. */
   readonly together?: (trx: Transaction<Database>) => Promise<void>;
 }
@@ -79,12 +86,16 @@ export type Perform<Kind extends StepKind> = (context: StepContext<Kind>) => Pro
 export const hasEnded = (answer: Ended | Waits): answer is Ended => 'outcome' in answer;
 
 /** Looks again soon: something is made elsewhere. */
-export const soon = ({ deps, effect }: Pick<StepBase, 'deps' | 'effect'>, waitsFor: WaitsFor): Waits => {
+export const soon = (
+  { deps, effect }: Pick<StepBase, 'deps' | 'effect'>,
+  waitsFor: WaitsFor,
+  heldUp: HeldUp | null = null,
+): Waits => {
   const now = deps.now().getTime();
   const age = now - effect.created_at.getTime();
   // Often at first, then as seldom as every minute.
   const ms = Math.min(60_000, Math.max(500, age / 4));
-  return { until: new Date(now + ms), waitsFor };
+  return { until: new Date(now + ms), waitsFor, heldUp };
 };
 
 /** What facts of ads name as whoever did it. */

@@ -7,7 +7,7 @@ import { createDraft } from '#server/ads/write.ts';
 import type { Redone } from '../run/events.ts';
 import { draftsLeft } from '../run/shared.ts';
 import { changeDrafts } from './changeDrafts.ts';
-import { draftsFull, draftsMade, fieldsOf, madeBefore } from './drafts.ts';
+import { draftsFull, draftsMade, fieldsOf, madeBefore, noRoom } from './drafts.ts';
 import { generate } from './generate.ts';
 import { partId } from './ids.ts';
 import { portionsOf } from './portions.ts';
@@ -132,7 +132,8 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
   const isAgain = redo.length > 0;
   if (isAgain && deps.writer.kind === 'composer' && facts.asked) return changeDrafts(context, from.brief, redo);
   const count = isAgain ? Math.min(node.settings.count, redo.length) : node.settings.count;
-  const room = await draftsLeft(context, isAgain ? redo.length : count * Math.max(1, media.length));
+  const wanted = isAgain ? redo.length : count * Math.max(1, media.length);
+  const room = await draftsLeft(context, wanted);
   if (room <= 0) return draftsFull(context);
   const parts = isAgain ? await partsAgain(context, from.brief, redo, count) : partsAnew(from.brief, facts, count);
   const made = await generate(
@@ -172,5 +173,6 @@ export const writeCopy: Perform<'write_copy'> = async (context) => {
     const fields = { id, ...fieldsOf(from.ad, from.brief, suggestion), ...pictures };
     await createDraft(deps, run.user_id, fields, byRun(context));
   }
-  return draftsMade(context, { ids, copies, redone, credits: made.credits });
+  const why = noRoom(context, room, pairs.length) ?? made.parts.flatMap((part) => part.why ?? [])[0] ?? null;
+  return draftsMade(context, { ids, copies, redone, credits: made.credits, wanted, why });
 };

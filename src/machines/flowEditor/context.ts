@@ -47,6 +47,8 @@ export interface FlowSave {
   readonly id: string;
   readonly version: number | null;
   readonly fields: FlowFields;
+  /** What is kept as a version beside it; null: nothing. */
+  readonly against: FlowFields | null;
 }
 
 export interface FlowEditorContext {
@@ -62,6 +64,8 @@ export interface FlowEditorContext {
   readonly stored: FlowFields | null;
   /** What is on its way to the server. */
   readonly sent: FlowFields | null;
+  /** What the person decided against where another tab had saved first, until it is kept as a version. */
+  readonly against: FlowFields | null;
   readonly past: readonly FlowFields[];
   readonly future: readonly FlowFields[];
   readonly lastEdit: FlowEdit | null;
@@ -78,4 +82,4 @@ export interface FlowEditorContext {
 }
 
 /** A flow that was left before it was saved, with the version that it builds on. */
-export type Left = Pick<FlowEditorContext, 'flow' | 'fields' | 'stored' | 'past' | 'future'>;
+export type Left = Pick<FlowEditorContext, 'flow' | 'fields' | 'stored' | 'against' | 'past' | 'future'>;

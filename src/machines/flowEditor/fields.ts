@@ -7,7 +7,7 @@ import type { FlowEditorContext } from './context.ts';
 /** Flows that are kept unsaved. */
 const MOST_ASIDE = 20;
 
-const fieldsOf = ({ name, description, definition, limits }: Flow): FlowFields => ({
+export const fieldsOf = ({ name, description, definition, limits }: Flow): FlowFields => ({
   name,
   description,
   definition,
@@ -22,6 +22,7 @@ export const NEW = {
   fields: null,
   stored: null,
   sent: null,
+  against: null,
   past: [],
   future: [],
   lastEdit: null,
@@ -35,8 +36,8 @@ const COUNT = / \d{1,4}$/;
 export const isCounted = (name: string, asked: string): boolean =>
   name !== asked && COUNT.test(name) && asked.trim().startsWith(name.replace(COUNT, ''));
 
-export const isUnsavedIn = ({ flow, fields, stored }: FlowEditorContext): boolean =>
-  flow === null || !same(fields, stored);
+export const isUnsavedIn = ({ flow, fields, stored, against }: FlowEditorContext): boolean =>
+  flow === null || against !== null || !same(fields, stored);
 
 export const templateOf = (named: string | null): TemplateId | null =>
   TEMPLATE_IDS.find((known) => known === named) ?? null;
@@ -51,13 +52,13 @@ export const isNamedIn = (fields: FlowFields | null): boolean => (fields?.name ?
 
 /** As the flow that is shown is left: what is not saved of it is kept. */
 export const leftIn = (context: FlowEditorContext): FlowEditorContext['aside'] => {
-  const { id, flow: known, fields, stored, past, future, aside } = context;
+  const { id, flow: known, fields, stored, against, past, future, aside } = context;
   if (!fields || !isUnsavedIn(context)) return aside;
   // Where another tab saved first, the server must refuse again: the question has no answer yet.
   const isDisputed = known !== null && !same(fieldsOf(known), stored);
   const flow = isDisputed ? { ...known, version: known.version - 1 } : known;
   return Object.fromEntries(
-    [...Object.entries(aside), [id, { flow, fields, stored, past, future }]].slice(-MOST_ASIDE),
+    [...Object.entries(aside), [id, { flow, fields, stored, against, past, future }]].slice(-MOST_ASIDE),
   );
 };
 

@@ -4,7 +4,7 @@ import { applyEdit, type FlowEdit, isSamePlace } from '../flowEdits.ts';
 import { hasKind, refusedWith, theFailure } from '../outcome.ts';
 import { promiseStub } from '../stub.ts';
 import type { FlowAct, FlowEditorContext, FlowEditorEvent, FlowSave, FlowWish } from './context.ts';
-import { isCounted, isGoneIn, isNamedIn, isUnsavedIn, leftIn, NEW, taken, templateOf } from './fields.ts';
+import { fieldsOf, isCounted, isGoneIn, isNamedIn, isUnsavedIn, leftIn, NEW, taken, templateOf } from './fields.ts';
 
 const MOST_PAST = 50;
 /** How long the flow rests before it is saved. */
@@ -54,6 +54,7 @@ export const flowEditor = setup({
         past: past.map(named),
         future: future.map(named),
         sent: null,
+        against: null,
         failure: null,
       };
     }),
@@ -80,7 +81,13 @@ export const flowEditor = setup({
     send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
     /** The server has it no more. */
     forget: assign({ flow: null, stored: null }),
-    takeTheirs: assign(({ context: { flow } }) => taken(flow!)),
+    keepMine: assign(({ context: { flow } }) => ({ against: fieldsOf(flow!) })),
+    /** What was here can be undone to, and is kept beside. */
+    takeTheirs: assign(({ context: { flow, fields, past } }) => ({
+      ...taken(flow!),
+      against: isNamedIn(fields) ? fields : { ...fields!, name: flow!.name },
+      past: [...past, fields!].slice(-MOST_PAST),
+    })),
     keepAct: assign((_, { act }: { act: FlowAct }) => ({ act, wish: null, failure: null })),
     keepWish: assign((_, { act }: { act: FlowWish }) => ({ wish: act, failure: null })),
     endWish: assign({ wish: null }),

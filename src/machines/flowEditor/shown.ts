@@ -115,7 +115,12 @@ export const shown = flowEditor.createStateConfig({
       invoke: {
         id: 'saveFlow',
         src: 'saveFlow',
-        input: ({ context: { id, flow, sent } }) => ({ id, version: flow && flow.version, fields: sent! }),
+        input: ({ context: { id, flow, sent, against } }) => ({
+          id,
+          version: flow && flow.version,
+          fields: sent!,
+          against,
+        }),
         onDone: {
           target: 'looking',
           actions: { type: 'keepSaved', params: ({ event }) => ({ flow: event.output }) },
@@ -163,8 +168,9 @@ export const shown = flowEditor.createStateConfig({
       tags: ['unsaved'],
       on: {
         ...editsMeanwhile,
-        'flow.keepMine': 'saving',
-        'flow.takeTheirs': { target: 'saved', actions: 'takeTheirs' },
+        // The one that is not chosen is kept as a version.
+        'flow.keepMine': { target: 'saving', actions: 'keepMine' },
+        'flow.takeTheirs': { target: 'saving', actions: 'takeTheirs' },
       },
     },
     acting: {

@@ -8,6 +8,7 @@ import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from '../flows/Flows.css.ts';
 import { runHref } from '../flows/runHref.ts';
+import { waitText } from '../flows/waitText.ts';
 import type { Step } from './nextStep.ts';
 
 type ReadSecret = (handle: string) => string | null;
@@ -119,7 +120,7 @@ export const FlowsNow = ({ flows }: { readonly flows: machine.FlowsActor }) => {
             </span>
             <span className={css.soft}>
               {counted(health.running, 'run')}
-              {last?.state === 'waiting' && health.running === 1 ? ', waiting' : ''}
+              {last?.state === 'waiting' && health.running === 1 ? `, ${waitText(last) || 'waiting'}` : ''}
             </span>
           </li>
         ))}

@@ -55,7 +55,7 @@ const Problems = ({
                 className={css.breachAction}
                 dense
                 tone="plain"
-                aria-label={path === null ? `Show the step: ${text}` : `Play the path: ${text}`}
+                aria-label={path === null ? `Show step: ${text}` : `Play path: ${text}`}
                 title={path === null ? undefined : wayText(path, definition)}
                 onClick={() => onShow(path && { steps: path, breach: text }, step)}
               >

@@ -41,6 +41,11 @@ export const exit = style({
   gap: space[2],
   alignItems: 'end',
 });
+/** What is read in one line, and changed where it is opened. */
+export const folded = style({
+  fontSize: vars.text.small,
+  selectors: { '&[open]': { display: 'grid', gap: space[3] } },
+});
 export const soft = style({ color: colour.inkSoft, fontSize: vars.text.small });
 export const scoped = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontSize: vars.text.small });
 export const fields = style({ display: 'grid', gap: space[4] });

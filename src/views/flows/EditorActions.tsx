@@ -16,6 +16,7 @@ import { currencyOf, hasRule } from './matchText.ts';
 import { AgainstOthers, StartQuestion } from './StartQuestion.tsx';
 import { canCost, startFacts } from './startText.ts';
 import { barredText, type Verdict } from './barred.ts';
+import { TwoVersions } from './TwoVersions.tsx';
 import { useWishDue, useWishesEnd } from './useWishDue.ts';
 
 interface Editing {
@@ -43,26 +44,7 @@ export const EditorTrouble = ({ editor }: Editing) => {
   const gone = useSelector(editor, machine.selectGone);
   const conflict = useSelector(editor, machine.selectConflict);
   const unsent = useSelector(editor, machine.selectSaveWord) === 'unsent';
-  if (conflict)
-    return (
-      <Notice
-        tone="attention"
-        live="alert"
-        title="This flow was changed in another tab."
-        actions={
-          <>
-            <Button dense onClick={() => editor.send({ type: 'flow.keepMine' })}>
-              Keep mine
-            </Button>
-            <Button dense onClick={() => editor.send({ type: 'flow.takeTheirs' })}>
-              Take theirs
-            </Button>
-          </>
-        }
-      >
-        Choose which version to keep.
-      </Notice>
-    );
+  if (conflict) return <TwoVersions editor={editor} />;
   if (gone)
     return (
       <Notice

@@ -21,6 +21,7 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { AddStepAt } from './AddStepAt.tsx';
+import { Arrival } from './Arrival.tsx';
 import { BacktestCard } from './BacktestCard.tsx';
 import { Breaches } from './CheckPanel.tsx';
 import * as css from './Editor.css.ts';
@@ -149,7 +150,7 @@ export const EditorWork = (props: EditorWorkProps) => {
   );
   return (
     <Page
-      title={fields.name.trim() || 'Flow'}
+      title={<Arrival>{fields.name.trim() || 'Flow'}</Arrival>}
       sub={fields.description || 'Automated steps that create, check and publish ads'}
       state="loaded"
       {...keys}
@@ -246,7 +247,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             onShow={onShow}
             onPutBack={() => editor.send({ type: 'flow.undo' })}
           />
-          {!node && <FlowPanel checked={checked} fields={fields} onEdit={onEdit} />}
+          {!node && <FlowPanel checked={checked} fields={fields} folded={view === 'list'} onEdit={onEdit} />}
         </div>
       </div>
       <AddStepAt definition={definition} at={adding} chosen={chosen} acts={acts} onClose={() => add(null)} />

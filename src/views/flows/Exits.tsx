@@ -8,12 +8,39 @@ import { SelectField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
 import { stepNames } from './stepNames.ts';
 
+const either = new Intl.ListFormat('en', { type: 'disjunction' });
+
 export interface ExitsProps {
   readonly definition: FlowDefinition;
   readonly node: FlowNode;
   readonly onEdit: (edit: FlowEdit) => void;
   readonly onInsert: (exit: Exit) => void;
 }
+
+/** `OK: Make images. Failed or Not enough credits: Notify me.` */
+const leadsText = (definition: FlowDefinition, node: FlowNode): string => {
+  const names = stepNames(definition);
+  const led = new Map(definition.edges.map(({ from, outcome, to }) => [`${from}.${outcome}`, to]));
+  const byTarget = Map.groupBy(outcomesOf(node.kind), (outcome) => led.get(`${node.id}.${outcome}`) ?? '');
+  return [...byTarget]
+    .map(([to, outcomes]) => {
+      const came = either.format(outcomes.map((outcome) => OUTCOME_TITLES[outcome]));
+      return `${came}: ${to === '' ? 'leads nowhere' : names.get(to)}.`;
+    })
+    .join(' ');
+};
+
+/** The same folded, in a line: it is changed where somebody opens it. */
+export const FoldedExits = ({ open, ...exits }: ExitsProps & { readonly open: boolean }) => {
+  const { definition, node } = exits;
+  if (outcomesOf(node.kind).length === 0) return null;
+  return (
+    <details className={css.folded} open={open}>
+      <summary>{leadsText(definition, node)}</summary>
+      <Exits {...exits} />
+    </details>
+  );
+};
 
 /** Where each outcome of a step leads. */
 export const Exits = ({ definition, node, onEdit, onInsert }: ExitsProps) => {

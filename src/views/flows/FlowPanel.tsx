@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
 import type { Checked } from '#contract/flows/checked.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
@@ -13,11 +14,32 @@ import { LimitFields } from './LimitFields.tsx';
 interface FlowPanelProps {
   readonly checked: Checked | null;
   readonly fields: FlowFields;
+  /** Limits and exports are opened by who wants them: it stands below a list. */
+  readonly folded: boolean;
   readonly onEdit: (edit: FlowEdit) => void;
 }
 
+interface PartProps {
+  readonly title: string;
+  readonly folded: boolean;
+  readonly children: ReactNode;
+}
+
+const Part = ({ title, folded, children }: PartProps) =>
+  folded ? (
+    <details className={css.folded}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  ) : (
+    <>
+      <h2 className={css.heading}>{title}</h2>
+      {children}
+    </>
+  );
+
 /** The flow as a whole: what a run of it does at most, its name, its limits. */
-export const FlowPanel = ({ checked, fields, onEdit }: FlowPanelProps) => (
+export const FlowPanel = ({ checked, fields, folded, onEdit }: FlowPanelProps) => (
   <Card>
     <div className={css.fields}>
       <h2 className={css.heading}>What a run does</h2>
@@ -36,11 +58,13 @@ export const FlowPanel = ({ checked, fields, onEdit }: FlowPanelProps) => (
           value={fields.description}
           onChange={({ target }) => onEdit({ kind: 'describe', description: target.value })}
         />
-        <h2 className={css.heading}>Limits</h2>
-        <LimitFields definition={fields.definition} limits={fields.limits} onEdit={onEdit} />
+        <Part title="Limits" folded={folded}>
+          <LimitFields definition={fields.definition} limits={fields.limits} onEdit={onEdit} />
+        </Part>
       </Off>
-      <h2 className={css.heading}>Export</h2>
-      <ExportLinks fields={fields} />
+      <Part title="Export" folded={folded}>
+        <ExportLinks fields={fields} />
+      </Part>
     </div>
   </Card>
 );

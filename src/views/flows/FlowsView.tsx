@@ -20,12 +20,14 @@ import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { Arrival } from './Arrival.tsx';
 import { ActivateQuestion } from './ActivateQuestion.tsx';
 import { TakenAds } from './TakenAds.tsx';
 import { STATUS_WORDS } from './flowText.ts';
 import * as css from './Flows.css.ts';
 import { runHref } from './runHref.ts';
 import { RUN_STATES } from './runText.ts';
+import { waitText } from './waitText.ts';
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
 
@@ -59,6 +61,8 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
     problem,
     failed_run: failed,
   } = flow;
+  // A journal of the last release says no more of it than its state.
+  const waits = last?.waits_for === undefined ? '' : waitText(last);
   const acting = useSelector(flows, machine.selectFlowsAct);
   const checking = useSelector(flows, machine.selectCheckedId);
   const busy = (kind: machine.FlowsAct['kind']) => acting?.id === id && acting.kind === kind;
@@ -87,11 +91,12 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
                 {last.state === 'running' || last.state === 'waiting' ? ', started ' : ' '}
                 <Ago at={last.started_at} />
               </Link>
+              {waits !== '' && `, ${waits}`}
             </>
           ) : (
             'Never run'
           )}
-          {next !== null && `. Next run: ${moment(next)}`}
+          {next !== null && `${waits.endsWith('.') ? '' : '.'} Next run: ${moment(next)}`}
         </p>
         {problem !== null && <Notice tone="attention">{problem}</Notice>}
       </div>
@@ -249,7 +254,7 @@ export const FlowsView = ({ flows, choice, connection, readSecret }: FlowsViewPr
   );
   return (
     <Page
-      title="Saved flows"
+      title={<Arrival>Saved flows</Arrival>}
       sub="Automated steps that create, check and publish ads"
       state={failed ? 'failed' : shown ? 'loaded' : 'loading'}
       actions={shown && !empty && make}

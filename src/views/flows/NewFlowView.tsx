@@ -7,6 +7,7 @@ import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Page } from '#ui/parts/Page.tsx';
+import { Arrival } from './Arrival.tsx';
 import { range } from './flowText.ts';
 import * as css from './Flows.css.ts';
 import { templateHref } from './templateHref.ts';
@@ -47,7 +48,7 @@ const Template = ({ id }: { readonly id: TemplateId }) => {
           <ButtonLink
             href={templateHref(flow, id)}
             tone={id === 'blank' ? 'quiet' : 'primary'}
-            aria-label={`Use ${name}`}
+            aria-label={id === 'blank' ? undefined : `Use template: ${name}`}
           >
             {id === 'blank' ? 'Start empty' : 'Use template'}
           </ButtonLink>
@@ -59,7 +60,7 @@ const Template = ({ id }: { readonly id: TemplateId }) => {
 
 /** D7.4: templates to start from, with what the check says of each. */
 export const NewFlowView = (props: NewFlowStartProps) => (
-  <Page title="New flow" sub="Describe it, start from a template, or start empty" state="loaded">
+  <Page title={<Arrival>New flow</Arrival>} sub="Describe it, start from a template, or start empty" state="loaded">
     <NewFlowStart {...props} />
     <div className={css.templates}>
       {TEMPLATE_IDS.map((id) => (

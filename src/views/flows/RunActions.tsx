@@ -2,7 +2,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import type { RunEvent } from '#contract/flows/flow.ts';
-import { doneAgain, type GoesOn } from '#contract/flows/goesOn.ts';
+import { doneAgain, type GoesOn, publishedFrom } from '#contract/flows/goesOn.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { WholeRun } from '#src/machines/flowRun.machine.ts';
@@ -96,9 +96,11 @@ export const RunActions = ({ runs, run, from, failed, places, events }: ActionsP
       <ButtonLink href={`${ROUTES.flows}/${run.flow_id}`}>Open the flow</ButtonLink>
       <AgainQuestion
         of={asked && run}
+        definition={run.definition}
         step={asked?.step ?? null}
         paidAgain={asked?.paidAgain ?? null}
         doneAgain={asked ? doneAgain(run.definition, events, asked.step && asked.step.id) : NONE}
+        published={asked !== null && publishedFrom(events, asked.step && asked.step.id)}
         onClose={() => ask(null)}
         onAct={send}
       />

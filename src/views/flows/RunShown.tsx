@@ -9,6 +9,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { counted, dotted, moment } from '#ui/parts/format.ts';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
+import { Arrival } from './Arrival.tsx';
 import * as editorCss from './Editor.css.ts';
 import { flowCurrency } from './flowCurrency.ts';
 import { LazyCanvas } from './LazyCanvas.tsx';
@@ -68,7 +69,7 @@ export const RunShown = ({
       : null;
   return (
     <Page
-      title={run.flow_name}
+      title={<Arrival>{run.flow_name}</Arrival>}
       sub={dotted(
         `Run of ${moment(run.started_at)}`,
         `version ${run.version}`,

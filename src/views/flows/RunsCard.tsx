@@ -182,10 +182,12 @@ export const RunsCard = (props: RunsCardProps) => {
       </StartQuestion>
       <AgainQuestion
         of={again && again.run}
+        definition={definition}
         step={definition.nodes.find(({ id }) => id === again?.step) ?? null}
         paidAgain={[]}
         // What it came to is not read here.
         doneAgain={again?.step === null ? changesBudgets(definition) : NO_STEPS}
+        published={false}
         onClose={() => askAgain(null)}
         onAct={(wanted) => runs.send({ type: 'runs.act', act: wanted })}
       />

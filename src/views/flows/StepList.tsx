@@ -6,7 +6,7 @@ import { titleOf } from '#contract/flows/words.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Off } from '#ui/parts/Changes.tsx';
 import * as css from './Editor.css.ts';
-import { Exits, type ExitsProps } from './Exits.tsx';
+import { type ExitsProps, FoldedExits } from './Exits.tsx';
 import { detailOf, startOf } from './summary.ts';
 import { StepProblems } from './StepProblems.tsx';
 import { StepIcon } from './StepIcon.tsx';
@@ -85,7 +85,7 @@ export const StepList = (props: StepListProps) => {
           {node.id !== chosen && <StepProblems texts={problems.get(node.id)} />}
           {node.id === chosen && settings}
           <Off>
-            <Exits {...exits} node={node} />
+            <FoldedExits {...exits} node={node} open={node.id === chosen} />
           </Off>
         </li>
       ))}

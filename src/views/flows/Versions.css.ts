@@ -13,3 +13,12 @@ export const changes = style({
   overflowWrap: 'anywhere',
 });
 export const back = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const sides = style({
+  display: 'grid',
+  gap: space[3],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  paddingBlockStart: space[2],
+});
+export const side = style({ display: 'grid', gap: space[1], alignContent: 'start', minWidth: 0 });
+export const sideTitle = style({ fontSize: vars.text.small, fontWeight: vars.weight.medium });
+export const same = style({ fontSize: vars.text.small });

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { FlowDifference } from '#contract/flows/difference.ts';
 import { type Compared, differencesOf } from '#contract/flows/differences.ts';
 import type { FlowVersion } from '#contract/flows/flow.ts';
 import { formTextOf } from '#src/machines/form.ts';
@@ -10,21 +9,10 @@ import { Card } from '#ui/parts/Card.tsx';
 import { Off } from '#ui/parts/Changes.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
+import { ChangeList } from './ChangeList.tsx';
 import * as css from './Flows.css.ts';
 import { Paged } from './Paged.tsx';
 import * as own from './Versions.css.ts';
-
-/** More is read on the canvas. */
-const MOST_SHOWN = 12;
-
-const Changes = ({ changes }: { readonly changes: readonly FlowDifference[] }) => (
-  <ul className={own.changes}>
-    {changes.slice(0, MOST_SHOWN).map(({ text }) => (
-      <li key={text}>{text}</li>
-    ))}
-    {changes.length > MOST_SHOWN && <li>and {counted(changes.length - MOST_SHOWN, 'more change')}</li>}
-  </ul>
-);
 
 interface ItemProps {
   readonly version: FlowVersion;
@@ -44,7 +32,8 @@ const Item = ({ version: kept, now, active, onRestore }: ItemProps) => {
           Version {version}
           {active && <Pill tone="positive">Active</Pill>}
           <span className={css.soft}>
-            {activated === null ? 'Run' : 'Activated'} <Ago at={activated ?? made} />, {counted(runs, 'run')}
+            {activated !== null ? 'Activated' : runs > 0 ? 'Run' : 'Set aside'} <Ago at={activated ?? made} />
+            {(activated !== null || runs > 0) && `, ${counted(runs, 'run')}`}
           </span>
         </p>
         {changes === null ? (
@@ -52,12 +41,12 @@ const Item = ({ version: kept, now, active, onRestore }: ItemProps) => {
         ) : changes.length === 0 ? (
           <p className={css.soft}>Only moved steps on the canvas</p>
         ) : (
-          <Changes changes={changes} />
+          <ChangeList changes={changes} />
         )}
         {back.length > 0 && (
           <details className={own.back}>
             <summary>Restoring it makes {counted(back.length, 'change')}</summary>
-            <Changes changes={back} />
+            <ChangeList changes={back} />
           </details>
         )}
       </div>
@@ -109,7 +98,12 @@ export const VersionsCard = ({ versions, now, activeVersion, onRestore }: Versio
         )
       }
     >
-      {closed && <p className={css.soft}>A version is kept each time the flow is activated or run.</p>}
+      {closed && (
+        <p className={css.soft}>
+          A version is kept each time the flow is activated or run, and of what you decide against where two tabs
+          changed it.
+        </p>
+      )}
       <Paged
         what="versions"
         shown={shown}

@@ -1,8 +1,15 @@
 import type { FlowDefinition, FlowNode, NodeOf } from '#contract/flows/definition.ts';
+import { creditsOf, type Repeats, repeatsFrom } from '#contract/flows/repeats.ts';
 import { titleOf } from '#contract/flows/words.ts';
 import type { ShownRun } from '#src/machines/flowRuns.machine.ts';
 import { counted } from '#ui/parts/format.ts';
 import { titleIn } from './runText.ts';
+
+interface Repeated {
+  readonly ads_made: number;
+  /** It put ads on Meta already, from there on. */
+  readonly published: boolean;
+}
 
 /** What a run used and made, and that it stays so; empty: nothing. */
 const staysText = ({ credits, ads_made: ads }: Pick<ShownRun, 'credits' | 'ads_made'>): string => {
@@ -43,13 +50,35 @@ const all = new Intl.ListFormat('en', { type: 'conjunction' });
 const listed = (nodes: readonly FlowNode[]): string => all.format(new Set(nodes.map((node) => `“${titleOf(node)}”`)));
 
 /** What going on from a step does with what was made before. */
-export const goesOnText = (step: FlowNode, paidAgain: readonly FlowNode[]): string => {
+export const goesOnText = (step: FlowNode, paidAgain: readonly FlowNode[], drafts: number): string => {
   const paid =
     paidAgain.length === 0
       ? 'Nothing that was made is made or paid again.'
-      : `${listed(paidAgain)} ${paidAgain.length === 1 ? 'is' : 'are'} done and paid once more.`;
+      : `${listed(paidAgain)} ${paidAgain.length === 1 ? 'is' : 'are'} done and paid once more: up to ${counted(creditsOf(paidAgain, drafts), 'credit')}.`;
   const asks = step.kind === 'review' ? ' A new review opens with the same ads.' : '';
   return `A new run goes on there, with what was made before it. ${paid}${asks}`;
+};
+
+/** What a run that begins there uses and publishes. `published`: the run before has published there already. */
+const costText = ({ credits, goesAround, writes, publishes }: Repeats, published: boolean): string => {
+  const uses =
+    credits === 0
+      ? 'It uses no credits'
+      : `It uses up to ${counted(credits, 'credit')}${goesAround ? ', and more where a review asks for changes' : ''}`;
+  const makes = writes ? ' and makes new drafts' : '';
+  if (publishes.length === 0) return `${uses}${makes}.`;
+  const isActive = publishes.some(({ settings: { status } }) => status === 'ACTIVE');
+  if (published && !writes) return `${uses}${makes}. Ads that it published are not published again.`;
+  return `${uses}${makes}. Publishing again: yes, ${writes ? 'the new ads' : 'its ads'}, as ${isActive ? 'active' : 'paused'}.`;
+};
+
+/** What is done again from a step on, or from the start, before it is. */
+export const repeatText = (definition: FlowDefinition, step: FlowNode | null, run: Repeated): string => {
+  const repeats = repeatsFrom(definition, { from: step && step.id, drafts: run.ads_made });
+  const does = costText(repeats, run.published);
+  return step === null
+    ? `A new run starts from the beginning, with what started this one. ${does}`
+    : `A new run goes on from there. What comes before it is kept; what follows is done again. ${does}`;
 };
 
 const moved = ({ percent }: NodeOf<'change_budget'>['settings']): string =>

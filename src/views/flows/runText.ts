@@ -3,9 +3,10 @@ import type { FlowRun, RunState } from '#contract/flows/flow.ts';
 import { FAILURES } from '#contract/flows/outcomes.ts';
 import type { RunPlace, Visit } from '#contract/flows/runPlace.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
-import { counted, moment } from '#ui/parts/format.ts';
+import { counted } from '#ui/parts/format.ts';
 import type { StepRun } from './CanvasStep.tsx';
 import { duration } from './flowText.ts';
+import { waitText } from './waitText.ts';
 
 export const RUN_STATES = {
   running: { tone: 'brand', word: 'Running' },
@@ -15,14 +16,6 @@ export const RUN_STATES = {
   cancelled: { tone: 'neutral', word: 'Cancelled' },
   halted: { tone: 'critical', word: 'Stopped' },
 } as const satisfies Record<RunState, { readonly tone: string; readonly word: string }>;
-
-const WAITS: Readonly<Record<NonNullable<FlowRun['waits_for']>, string>> = {
-  person: 'for your review',
-  time: 'for its time',
-  meta: 'for Meta',
-  generation: 'for texts or images',
-  quiet_hours: 'for the end of quiet hours',
-};
 
 export const hasEnded = ({ ended_at: ended }: Pick<FlowRun, 'ended_at'>): boolean => ended !== null;
 
@@ -40,8 +33,8 @@ export const aboutRun = (run: Omit<FlowRun, 'review_token'>, definition: FlowDef
   if (hasEnded(run)) return run.reason ?? run.result ?? '';
   const title = titleIn(definition, run.step);
   const step = title === null ? 'Under way' : `At ${title}`;
-  const waits = run.waits_for === null ? '' : `, waits ${WAITS[run.waits_for]}`;
-  return `${step}${waits}${run.waits_until === null ? '' : ` until ${moment(run.waits_until)}`}`;
+  const waits = waitText(run);
+  return waits === '' ? step : `${step}, ${waits}`;
 };
 
 const SECOND = 1000;

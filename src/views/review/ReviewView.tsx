@@ -97,6 +97,9 @@ const APPROVING = {
   none: 'Approved ads go on in the flow. It does not publish them next.',
 } as const;
 
+/** A journal of the last release does not say. */
+const NONE: readonly string[] = [];
+
 const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   const {
     from,
@@ -107,6 +110,7 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
     ads,
     publishes,
     rounds_left: rounds,
+    fewer = NONE,
   } = useSelector(review, machine.selectReview)!;
   const [what, them] = ads.length === 1 ? ['1 ad', 'it'] : [counted(ads.length, 'ad'), 'them'];
   return (
@@ -118,6 +122,11 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
         answer counts.
       </p>
       <p className={css.sub}>{APPROVING[publishes ?? 'none']}</p>
+      {fewer.map((text) => (
+        <p key={text} className={css.sub}>
+          {text}
+        </p>
+      ))}
       {rounds === 0 && <Notice tone="attention">This is the last round: approve, edit, or reject.</Notice>}
       {note.trim() !== '' && <blockquote className={css.note}>{note}</blockquote>}
     </div>

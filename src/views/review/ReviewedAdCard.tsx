@@ -142,7 +142,7 @@ export const ReviewedAdCard = ({ ad, review, adSetsOf, asked }: ReviewedAdCardPr
           </div>
         ) : (
           <div>
-            <Button dense aria-label={`Edit the texts of ${name || 'this ad'}`} onClick={() => edit(true)}>
+            <Button dense aria-label={`Edit texts of ${name || 'this ad'}`} onClick={() => edit(true)}>
               Edit texts
             </Button>
           </div>

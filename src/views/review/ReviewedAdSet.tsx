@@ -96,7 +96,7 @@ const Chosen = ({ ad, review, adSetsOf, account, error }: OneProps & { account: 
         <Button
           dense
           data-choose
-          aria-label={`${adSet ? 'Change' : 'Choose'} the ad set of ${ad.name || 'this ad'}`}
+          aria-label={`${adSet ? 'Change' : 'Choose'} ad set of ${ad.name || 'this ad'}`}
           onClick={() => open(true)}
         >
           {adSet ? 'Change ad set' : 'Choose ad set'}

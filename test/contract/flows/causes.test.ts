@@ -13,8 +13,16 @@ const without = (id: TemplateId, step: string): readonly string[] => {
   const [before, now] = [definition, after.definition].map((one) =>
     causesOf(checkFlow(one, limits).breaches, one).map(({ text }) => text),
   );
-  return now!.filter((text) => !before!.includes(text));
+  return now!.filter((text) => !before!.includes(text) && !text.startsWith('Choose a saved brief'));
 };
+
+it('D7.3 a brief that several steps lack is one problem', () => {
+  const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+  const told = (one: typeof definition) => causesOf(checkFlow(one, limits).breaches, one).map(({ text }) => text);
+  expect(told(definition).filter((text) => text.includes('brief'))).toEqual([
+    'Choose a saved brief in “Find angles” and “Write copy”.',
+  ]);
+});
 
 describe('D7.3 what one missing step breaks is one problem', () => {
   it('that nobody is told of failures', () => {
@@ -57,8 +65,10 @@ describe('D7.3 what one missing step breaks is one problem', () => {
   });
 
   it('and one that breaks at one step only is told as it is', () => {
-    const { definition, limits } = FLOW_TEMPLATES.weeklyRefresh;
+    const { limits, ...template } = FLOW_TEMPLATES.weeklyRefresh;
+    const { definition } = applyEdit({ ...template, limits }, { kind: 'remove', ids: ['angles'] });
     const { breaches } = checkFlow(definition, limits);
+    expect(breaches).toHaveLength(1);
     expect(causesOf(breaches, definition)).toEqual(breaches);
   });
 });

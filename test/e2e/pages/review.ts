@@ -14,7 +14,7 @@ export const review = (page: Page) => {
       await ad(name).getByText('Ask for changes').click();
     },
     async writeHeadline(name: string, words: string) {
-      await page.getByRole('button', { name: `Edit the texts of ${name}` }).click();
+      await page.getByRole('button', { name: `Edit texts of ${name}` }).click();
       await ad(name).getByLabel('Headline').fill(words);
     },
     async send() {

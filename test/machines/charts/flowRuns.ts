@@ -13,6 +13,7 @@ export const shownRun: ShownRun = {
   step: 'review',
   waits_for: 'person',
   waits_until: '2026-11-25T10:00:00.000Z',
+  held: null,
   review_token: null,
   tokenSecret: null,
   credits: 12,

@@ -39,6 +39,7 @@ export const openReview: Review = {
   publishes: 'PAUSED',
   rewrites: { maker: 'composer', credits_each: 12, credits_once: 0, image: true, edits: true },
   rounds_left: null,
+  fewer: [],
   photos: [],
   run: null,
 };

@@ -261,6 +261,38 @@ test('D7.5 each version says what it changed, across pages; an older one is rest
   expect(newest).toMatchObject({ version: 3, changes: [{ text: 'Notify me: message: “Two” → “One”' }] });
 });
 
+test('D7.4 where two tabs changed a flow, the one that is decided against stays as a version', async () => {
+  const words = (message: string) => ({
+    ...TELLING,
+    nodes: TELLING.nodes.map((each) => (each.kind === 'notify' ? { ...each, settings: { message } } : each)),
+  });
+  const { id, description, limits } = await makeFlow(client, words('One'));
+  const said = (name: string, message: string) => ({ name, description, limits, definition: words(message) });
+  const [mine, theirs] = [said('Mine', 'Mine'), said('Theirs', 'Theirs')];
+  const put = (body: object) => client.put(at(id), body);
+  const versions = async () =>
+    ((await client.get(at(id, 'versions/'))).body.versions as { version: number; name: string }[]).map(
+      ({ version, name }) => `${version} ${name}`,
+    );
+  expect((await put({ ...theirs, version: 1 })).body).toMatchObject({ version: 2, name: 'Theirs' });
+  expect((await put({ ...mine, version: 1 })).body.code).toBe('version_conflict');
+  // Mine is kept: what was there becomes a version, once.
+  for (const _again of [1, 2])
+    expect((await put({ ...mine, version: 2, aside: theirs })).body).toMatchObject({ version: 3, name: 'Mine' });
+  expect(await versions()).toEqual(['2 Theirs']);
+  // Theirs is taken: mine becomes a version beside it, once.
+  const other = said('Other', 'Other');
+  for (const _again of [1, 2])
+    expect((await put({ ...mine, version: 3, aside: other })).body).toMatchObject({ version: 5, name: 'Mine' });
+  expect(await versions()).toEqual(['4 Other', '2 Theirs']);
+  expect((await client.get(at(id, 'versions/'))).body.versions[0]).toMatchObject({
+    definition: words('Other'),
+    activated_at: null,
+    runs: 0,
+  });
+  expect((await put({ ...mine, version: 5, aside: { ...other, name: ' ' } })).status).toBe(400);
+});
+
 test('D7.2 two flows that undo each other are shown by the check', async () => {
   const rule = {
     match: 'all',

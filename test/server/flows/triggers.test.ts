@@ -3,7 +3,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Ad } from '#contract/ad.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from '#contract/flows/definition.ts';
-import type { FlowRun } from '#contract/flows/flow.ts';
+import type { FlowRun, FlowSummary } from '#contract/flows/flow.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { startDue } from '#server/flows/triggers/schedule.ts';
 import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
@@ -221,6 +221,13 @@ test('D7.2 a run that begins in quiet hours does nothing before they are over', 
   const run = await untilRun(client, (await runsOf(flow.id))[0]!.id, ({ state }) => state === 'waiting');
   expect(run.waits_for).toBe('quiet_hours');
   expect(run.waits_until!.slice(11, 16)).toBe(quiet.to);
+  const flows = (await client.get('/api/flows/')).body.flows as FlowSummary[];
+  expect(flows.find(({ id }) => id === flow.id)!.last_run).toMatchObject({
+    state: 'waiting',
+    waits_for: 'quiet_hours',
+    waits_until: run.waits_until,
+    held: null,
+  });
 });
 
 test('D7.1 a schedule starts its runs with the ads that were chosen for it and are still there, however lately it did', async () => {

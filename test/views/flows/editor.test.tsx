@@ -287,7 +287,7 @@ it('D7.4 a bad paste changes nothing, and says why until it is closed', async ()
 it('D7.3 a breach plays its path, and says at its end what goes wrong', async () => {
   const { limits, ...rest } = fieldsOf(FLOW_TEMPLATES.rejectionRepair);
   const { watched } = await open({ ...rest, limits: { ...limits, credits_per_run: 0 } });
-  await press(/^Play the path: Up to/);
+  await press(/^Play path: Up to/);
   expect(watched.path.getSnapshot().hasTag('shown')).toBe(true);
   // It goes on by itself, sooner than a slow machine looks: from here on it rests where it is led.
   await act(async () => watched.path.send({ type: 'path.step', at: 1 }));
@@ -584,4 +584,49 @@ it('D7.4 who has no saved brief is led to where one is written', async () => {
   await press('Settings of Find angles');
   const links = [...main.querySelectorAll('a')].filter(({ textContent }) => textContent === 'Write with AI');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/ads/create']);
+});
+
+it('D7.4 the second of two tabs is shown what each changed, and chooses', async () => {
+  const theirs = { ...flow, name: 'Evening', version: 2 };
+  const saveFlow = answers(fails({ ...failures.rejected, code: 'version_conflict' }), { ...theirs, version: 4 });
+  const played = play(
+    inert(flowEditorMachine).provide({
+      actors: { fetchFlow: answers(flow, theirs).logic, saveFlow: saveFlow.logic } as never,
+    }) as typeof flowEditorMachine,
+  );
+  const { actor: editor, pass } = played;
+  editor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  await open(null, undefined, played);
+  await act(async () => {
+    editor.send({ type: 'flow.edit', edit: { kind: 'limit', limits: { credits_per_run: 7 } } });
+    await pass(1000);
+    await settle();
+  });
+  const notice = main.querySelector('[role=alert]')!.textContent;
+  expect(notice).toContain('Changed in the other tabRenamed to “Evening”');
+  expect(notice).toMatch(/Changed herecredits a run: \d+ → 7/i);
+  await press('Take theirs');
+  expect(saveFlow.inputs.at(-1)).toMatchObject({
+    fields: { name: 'Evening' },
+    against: { limits: { credits_per_run: 7 } },
+  });
+  expect(alerts()).not.toContain('another tab');
+});
+
+it('D7.4 in the list a step says in a line where it leads, and is long only while it is chosen', async () => {
+  await open(fieldsOf(FLOW_TEMPLATES.stopLoss));
+  const foldedBy = (title: string) =>
+    [...main.querySelectorAll('li')]
+      .find((one) => one.querySelector('h2')?.textContent === title)!
+      .querySelector('details')!;
+  const line = () => foldedBy('Pause ads').querySelector('summary')?.textContent;
+  expect(line()).toMatch(/^OK: .+\. Failed: .+\.$/);
+  expect(foldedBy('Pause ads').open).toBe(false);
+  await press('Settings of Pause ads');
+  expect(foldedBy('Pause ads').open).toBe(true);
+  await press('Settings of Pause ads');
+  expect(foldedBy('Pause ads').open).toBe(false);
+  const titles = [...main.querySelectorAll('details > summary')].map(({ textContent }) => textContent);
+  expect(titles).toEqual(expect.arrayContaining(['Limits', 'Export']));
 });

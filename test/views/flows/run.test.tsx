@@ -199,7 +199,7 @@ it('D7.2 a cancelled run continues from a step before, which says what is paid o
   expect(item.map(({ textContent }) => textContent)).toEqual(['Write copy']);
   // As the menu says it of an item that was chosen.
   await turns(() => item[0]!.dispatchEvent(new CustomEvent('menu:select', { bubbles: true })));
-  expect(asked().textContent).toContain('“Write copy” is done and paid once more.');
+  expect(asked().textContent).toContain('“Write copy” is done and paid once more: up to 2 credits.');
   await turns(() => named('Continue', asked())!.click());
   expect(acts.inputs).toMatchObject([{ act: { kind: 'retry', of: MEDIA_ID, step: 'copy' } }]);
 });
@@ -238,4 +238,38 @@ it('D7.4 a run that was cancelled at a step is marked as stopped there, and not 
   expect(marked(failedAtCopy).at(-1)?.[1]).toBe('passed');
   const { definition } = wholeRun;
   expect(placeText(runPlaceOf(definition, cancelledAtReview), definition)).toBe('Ended at Review');
+});
+
+const publishing = (status: 'ACTIVE' | 'PAUSED') =>
+  flowOf(
+    [
+      node('trigger', 'manual', {}),
+      node('out', 'publish', { ads: 'trigger', status, ad_account_id: null }),
+      node('tell', 'notify', { message: 'Out.' }),
+      node('end', 'end', { result: 'done' }),
+    ],
+    [
+      from('trigger', { started: 'out' }),
+      from('out', { all: 'tell', some: 'tell', none: 'tell', unconfirmed: 'tell' }),
+      from('tell', { done: 'end' }),
+    ],
+  );
+const ran = (outcome: 'all' | 'none'): readonly RunEvent[] => [
+  failedAtCopy[0]!,
+  { number: 2, at: AT, type: 'began', step: 'out', ...NONE },
+  { number: 3, at: AT, type: 'ended', step: 'out', outcome, text: '' },
+  { number: 4, at: AT, type: 'began', step: 'tell', ...NONE },
+  { number: 5, at: AT, type: 'ended', step: 'tell', outcome: 'done', text: '' },
+  { number: 6, at: AT, type: 'finished', step: null, ...NONE },
+];
+
+it.each([
+  ['all', 'PAUSED', 'It uses no credits. Ads that it published are not published again.'],
+  ['none', 'PAUSED', 'It uses no credits. Publishing again: yes, its ads, as paused.'],
+  ['none', 'ACTIVE', 'It uses no credits. Publishing again: yes, its ads, as active.'],
+] as const)('D7.2 a repeat says what it pays and publishes (%s, %s)', async (outcome, status, text) => {
+  await open({ ...failed, state: 'done', definition: publishing(status), step: 'end' }, ran(outcome));
+  await turns(() => named('Run again')!.click());
+  expect(asked().textContent).toContain(text);
+  expect(asked().textContent).not.toContain('paid once more');
 });

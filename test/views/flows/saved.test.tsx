@@ -5,13 +5,14 @@ import { adChoiceMachine } from '#src/machines/adChoice.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { flowsMachine } from '#src/machines/flows.machine.ts';
 import { FlowsView } from '#src/views/flows/FlowsView.tsx';
+import { moment } from '#ui/parts/format.ts';
 import { pill } from '#ui/parts/Pill.css.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { until } from '#test/support/until.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { asked, summary, unsafe } from '../../machines/charts/flows.ts';
-import { failures, MEDIA_ID } from '../../machines/charts/samples.ts';
+import { failures, MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -113,4 +114,12 @@ it.each([
   await open(answers(asked), 'active', { failed_run, health: { runs: 3, running: 0, failed: 2, credits: 0 } });
   const shown = [...document.querySelectorAll('span')].find(({ textContent }) => textContent === '2 failed runs')!;
   expect(shown.className).toBe(pill[tone]);
+});
+
+it('D7.5 a flow whose last run is held up says why and until when', async () => {
+  const held = { why: 'Meta limits how often we may publish to this ad account.', until: '2026-11-24T12:00:00.000Z' };
+  const waits = { waits_for: 'meta', waits_until: null, held } as const;
+  const last = { id: OTHER_ID, state: 'waiting', started_at: '2026-11-24T10:00:00.000Z', ...waits } as const;
+  await open(answers(asked), 'active', { last_run: last });
+  expect(document.body.textContent).toContain(`, on hold: ${held.why} Tries again ${moment(held.until)}.`);
 });

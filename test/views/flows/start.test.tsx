@@ -479,7 +479,7 @@ describe('D7.5 Run now while the flow is saved', () => {
     expect([acts.calls, selectWish(editor.getSnapshot())]).toEqual([0, 'run']);
     await show(<Runs known />);
     expect([acts.calls, dialog(), selectWish(editor.getSnapshot())]).toEqual([0, null, null]);
-    expect([button('Run now').disabled, said()]).toEqual([true, expect.stringContaining('Fix 2 problems first.')]);
+    expect([button('Run now').disabled, said()]).toEqual([true, expect.stringContaining('Fix 1 problem first.')]);
   });
 
   it('waits until the flow is activated', async () => {
@@ -537,7 +537,7 @@ it('D7.4 why a flow can be neither activated nor run is said, and nothing where 
   const of = fieldsOf('weeklyRefresh');
   const verdict = { checked: checkOf(of), safe: false, settled: true };
   const { definition } = of;
-  expect(barredText(null, verdict, definition)).toBe('Fix 2 problems first.');
+  expect(barredText(null, verdict, definition)).toBe('Fix 1 problem first.');
   expect(barredText(null, { ...verdict, settled: false }, definition)).toBeNull();
   expect(barredText(null, { ...verdict, safe: true }, definition)).toBeNull();
   expect(barredText(null, { ...verdict, checked: null }, definition)).toBe(

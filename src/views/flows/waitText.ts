@@ -1,0 +1,19 @@
+import type { FlowRun } from '#contract/flows/flow.ts';
+import { moment } from '#ui/parts/format.ts';
+
+const WAITS: Readonly<Record<NonNullable<FlowRun['waits_for']>, string>> = {
+  person: 'for your review',
+  time: 'for its time',
+  meta: 'for Meta',
+  generation: 'for texts or images',
+  quiet_hours: 'for the end of quiet hours',
+};
+
+type Waiting = Pick<FlowRun, 'waits_for' | 'waits_until'> & Partial<Pick<FlowRun, 'held'>>;
+
+/** `waits for its time until 09:00`, or why it is held up; empty: it goes on. A journal of the last release knows no `held`. */
+export const waitText = ({ waits_for: waits, waits_until: until, held = null }: Waiting): string => {
+  if (held !== null) return `on hold: ${held.why}${held.until === null ? '' : ` Tries again ${moment(held.until)}.`}`;
+  if (waits === null) return '';
+  return `waits ${WAITS[waits]}${until === null ? '' : ` until ${moment(until)}`}`;
+};

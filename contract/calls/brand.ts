@@ -81,6 +81,15 @@ export const readLogoColours = defineCall({
   response: z.object({ colours: listOf(Colour, BRAND_LIMITS.colours) }),
 });
 
+/** What is sold on a page. An empty text is not said. */
+const PageProduct = z.object({
+  name: z.string(),
+  description: z.string(),
+  brand: z.string(),
+  /** In units of a currency of ISO 4217; `is_from`: the lowest of several. */
+  price: z.nullable(z.object({ amount: z.number(), currency: z.string(), is_from: z.boolean() })),
+});
+
 /** What a landing page says of itself. An empty text is not said. */
 export const LandingPage = z.object({
   /** Where its redirects ended. */
@@ -91,6 +100,11 @@ export const LandingPage = z.object({
   /** `de`; empty where it is not said. */
   language: z.string(),
   colours: listOf(Colour, BRAND_LIMITS.colours),
+  /** Its first heading, and the first paragraphs that are more than a label. Left out by what was read before. */
+  heading: z.optional(z.string()),
+  paragraphs: z.optional(listOf(z.string(), 5)),
+  /** Null: it says nothing of what is sold, or sells several things. */
+  product: z.optional(z.nullable(PageProduct)),
   picture_url: z.nullable(z.string()),
   /** The picture, kept as a photo that a brand may name; null where it has none that can be read. */
   picture: ours(z.nullable(BrandImage), null),

@@ -92,3 +92,10 @@ export const contains = (text: string, phrase: string): boolean =>
 
 /** A text that begins with a capital. */
 export const capital = (text: string): string => text.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+
+/** The same word in another ending: "Kinderwagen" has nothing of "Kindern". */
+const isSameWord = (one: string, other: string): boolean =>
+  one.length > 4 && one.slice(0, 5) === other.slice(0, 5) && Math.abs(one.length - other.length) < 4;
+/** "Tax advice for freelancers" says for whom it is. */
+export const sharesWord = (one: string, other: string): boolean =>
+  wordsOf(one).some((word) => wordsOf(other).some((each) => isSameWord(word, each)));

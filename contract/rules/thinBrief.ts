@@ -1,4 +1,5 @@
 import type { Brief } from '../brief.ts';
+import { sharesWord } from './copyText.ts';
 import { MOST_SUGGESTIONS } from './prices.ts';
 
 /** How many ads differ that say so many facts besides what is sold: of more, one says another again in other words. */
@@ -7,8 +8,9 @@ const DIFFERING = [2, 3, 5, 8, 12] as const;
 const POINTS = 3;
 
 const isSaid = (text: string): boolean => text.trim() !== '';
-const factsOf = ({ audience, offer, problem, points, proof, angle }: Brief): number =>
-  [audience, offer, problem, ...points, proof, angle].filter(isSaid).length;
+/** Whom it is for is no fact where the product names them. */
+const factsOf = ({ product, audience, offer, problem, points, proof, angle }: Brief): number =>
+  [sharesWord(product, audience) ? '' : audience, offer, problem, ...points, proof, angle].filter(isSaid).length;
 const differing = (facts: number): number => DIFFERING[facts] ?? MOST_SUGGESTIONS;
 
 /** So many ads of a brief are worth their credits where nothing may be said that it does not say. */

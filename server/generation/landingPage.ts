@@ -28,7 +28,7 @@ export const readLandingPage = async (
   await enforce(deps, PAGES_OF_HOUR, String(userId));
   const page = await deps.pages.read(address, new AbortController().signal);
   if (!page.ok) throw new Problem(400, REASONS[page.fault], { code: 'page_unreadable' });
-  const { url, title, description, siteName, language, colours, picture } = page;
+  const { url, title, description, siteName, language, colours, heading, paragraphs, product, picture } = page;
   return {
     url,
     title,
@@ -36,6 +36,18 @@ export const readLandingPage = async (
     site_name: siteName,
     language,
     colours: [...colours],
+    heading,
+    paragraphs: [...paragraphs],
+    product: product && {
+      name: product.name,
+      description: product.description,
+      brand: product.brand,
+      price: product.price && {
+        amount: product.price.amount,
+        currency: product.price.currency,
+        is_from: product.price.isFrom,
+      },
+    },
     picture_url: picture && picture.url,
     picture: picture && (await keepPagePicture(deps, userId, picture.bytes)),
   };

@@ -257,4 +257,32 @@ export const migrations: readonly Migration[] = [
     to: '4',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, against: null } }),
   },
+  {
+    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
+    chart: 'generation',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => persisted,
+  },
+  {
+    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
+    chart: 'offers',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => persisted,
+  },
+  {
+    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
+    chart: 'bulkTexts',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => persisted,
+  },
+  {
+    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
+    chart: 'studio',
+    from: '2',
+    to: '3',
+    snapshot: (persisted) => persisted,
+  },
 ];

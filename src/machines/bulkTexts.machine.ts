@@ -42,6 +42,8 @@ export type BulkTextsEvent =
   | { type: 'texts.cancel' }
   /** The same ask once more, after a top-up or a refusal; the ones behind it follow. */
   | { type: 'texts.retry' }
+  /** Only so many of what was refused. */
+  | { type: 'texts.fewer'; count: number }
   | { type: 'texts.close' }
   /** Nothing of it is wanted any more: another batch begins, or another tab has this one. */
   | { type: 'texts.drop' }
@@ -71,6 +73,7 @@ const journal: Journaled<BulkTextsEvent> = {
     'texts.write': { fields: true },
     'texts.say': { adId: true, product: true },
     'texts.start': { key: true, rows: true },
+    'texts.fewer': { count: true },
   },
   outcomes: ['findBrief'],
 };
@@ -164,6 +167,14 @@ export const bulkTextsMachine = setup({
         input: { key, ask: askOf(brief, rows), id: null },
       });
     }),
+    /** The ask that was refused becomes two; the second one waits to be asked for. */
+    askFewer: enqueueActions(({ context: { run, asks, at }, enqueue }, { count }: { count: number }) => {
+      const { key, rows } = asks[at]!;
+      const [now, later] = [rows.slice(0, count), rows.slice(count)];
+      const rest = later.length > 0 ? [{ key: idIn(run!, asks.length), rows: later }] : [];
+      enqueue.assign({ asks: [...asks.slice(0, at), { key, rows: now }, ...rest, ...asks.slice(at + 1)] });
+      enqueue.sendTo(generationId(key), { type: 'generation.fewer', count: now.length });
+    }),
     countOn: assign({ at: ({ context }) => context.at + 1 }),
     keepWritten: assign(({ context }, { key, index }: { key: string; index: number }) => ({
       written: [...context.written, context.asks.find((ask) => ask.key === key)!.rows[index]!.id],
@@ -183,6 +194,7 @@ export const bulkTextsMachine = setup({
     isEmpty: ({ context }) => isEmpty(context.brief),
     isAsked: ({ context }, { key, rows }: { key: string; rows: readonly TextRow[] }) =>
       key !== context.run && saysAll(context.brief, rows),
+    isSome: (_, { count }: { count: number }) => count >= 1,
     isMore: ({ context }) => context.at + 1 < context.asks.length,
     isShort: (_, { how }: { how: string }) => how === 'short',
     isFailed: (_, { how }: { how: string }) => how === 'failed',
@@ -194,7 +206,7 @@ export const bulkTextsMachine = setup({
   },
 }).createMachine({
   id: 'bulkTexts',
-  version: '1',
+  version: '2',
   description: 'Texts for many ads at once',
   meta: { journal },
   context: { brief: EMPTY_BRIEF, said: {}, ...NOTHING },
@@ -266,9 +278,31 @@ export const bulkTextsMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ how: event.how }) },
             target: 'notEnoughCredits',
+            // The balance is less than was thought.
+            actions: 'tellSpent',
           },
           { guard: { type: 'isFailed', params: ({ event }) => ({ how: event.how }) }, target: 'failed' },
           { guard: 'isMore', actions: ['countOn', 'tellSpent', 'ask'] },
+          { target: 'written', actions: 'tellSpent' },
+        ],
+      },
+    },
+    writingSome: {
+      description: 'As many as the credits reach for; the others can be asked for anew',
+      tags: ['going'],
+      on: {
+        'texts.cancel': { target: 'stopping', actions: { type: 'toRunning', params: { event: 'generation.cancel' } } },
+        'texts.drop': {
+          target: 'leaving',
+          actions: ['forgetSaid', { type: 'toRunning', params: { event: 'generation.cancel' } }],
+        },
+        'generation.settled': [
+          {
+            guard: { type: 'isShort', params: ({ event }) => ({ how: event.how }) },
+            target: 'notEnoughCredits',
+            actions: 'tellSpent',
+          },
+          { guard: { type: 'isFailed', params: ({ event }) => ({ how: event.how }) }, target: 'failed' },
           { target: 'written', actions: 'tellSpent' },
         ],
       },
@@ -290,9 +324,14 @@ export const bulkTextsMachine = setup({
       },
     },
     notEnoughCredits: {
-      description: 'The credits do not reach: offers the top-up, and the same ask after it',
+      description: 'The credits do not reach: offers the top-up, and the same ask after it, or fewer now',
       on: {
         'texts.retry': { target: 'writing', actions: { type: 'toRunning', params: { event: 'generation.retry' } } },
+        'texts.fewer': {
+          guard: { type: 'isSome', params: ({ event }) => ({ count: event.count }) },
+          target: 'writingSome',
+          actions: { type: 'askFewer', params: ({ event }) => ({ count: event.count }) },
+        },
         'texts.close': 'written',
       },
     },

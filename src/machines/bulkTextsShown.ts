@@ -12,7 +12,16 @@ import { generationText } from './generationText.ts';
 
 export const selectTextsActor = ({ children }: BulkSnapshot): BulkTextsActor | undefined => children.texts;
 
-type Stage = 'closed' | 'opening' | 'quoting' | 'writing' | 'stopping' | 'leaving' | 'notEnoughCredits' | 'failed';
+type Stage =
+  | 'closed'
+  | 'opening'
+  | 'quoting'
+  | 'writing'
+  | 'writingSome'
+  | 'stopping'
+  | 'leaving'
+  | 'notEnoughCredits'
+  | 'failed';
 export const selectTextsStage = ({ value }: BulkTextsSnapshot): Stage | 'written' => value as Stage | 'written';
 export const selectTextsBrief = ({ context }: BulkTextsSnapshot) => context.brief;
 /** By ids of ads: what a person says that they are about. */
@@ -47,6 +56,12 @@ export const selectTextsFailureText = (snapshot: BulkTextsSnapshot): string | nu
   return failure && generationText(failure);
 };
 export const selectTextsRunning = running;
+
+/** How many of the ask that was refused can be written for the credits of so many, and how many are left to write. */
+export const selectTextsFewer =
+  (most: number) =>
+  ({ context: { asks, at } }: BulkTextsSnapshot): number =>
+    Math.min(most, asks[at]?.rows.length ?? 0);
 
 /** What it takes to go on: the ask that was refused, and those behind it. */
 export const selectTextsNeeded = ({ context: { asks, at } }: BulkTextsSnapshot): number =>

@@ -4,6 +4,7 @@ import type { generateCopy, generateImage, Generation, GenerationItem, ItemState
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, enqueueActions, raise, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { parentOf } from './fact.ts';
+import { fewerOf } from './fewer.ts';
 import type { Journaled } from './journaled.ts';
 import { codeOf, failureOf, hasKind, theError, theFailure } from './outcome.ts';
 import { callbackStub, promiseStub } from './stub.ts';
@@ -35,6 +36,8 @@ export type GenerationEvent =
   | Decided
   | { type: 'generation.cancel' }
   | { type: 'generation.retry' }
+  /** The same ask for so many at most. */
+  | { type: 'generation.fewer'; count: number }
   /** The network is back. */
   | { type: 'generation.wake' }
   /** Of the chart to itself: it is to stop; nothing more comes. */
@@ -67,6 +70,7 @@ const journal: Journaled<GenerationEvent> = {
     'lines.items': { items: true },
     'lines.lost': { failure: true },
     'suggestion.decided': { index: true, choice: true, pictures: true, texts: true },
+    'generation.fewer': { count: true },
   },
   outcomes: ['cancelGeneration'],
 };
@@ -160,8 +164,10 @@ export const generationMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null, tries: 0 }),
+    askFewer: assign(({ context: { ask } }, { count }: { count: number }) => ({ ask: ask && fewerOf(ask, count) })),
   },
   guards: {
+    isSome: (_, { count }: { count: number }) => count >= 1,
     isKnown: ({ context }) => context.id !== null,
     isShort: (_, { error }: { error: unknown }) => codeOf(failureOf(error)) === 'insufficient_credits',
     /** The network, a busy server, or a session that ended: the same ask goes on later. */
@@ -179,7 +185,7 @@ export const generationMachine = setup({
   },
 }).createMachine({
   id: 'generation',
-  version: '1',
+  version: '2',
   description: 'One ask for texts or images: held, made, reviewed',
   meta: { journal },
   context: ({ input }) => ({
@@ -298,9 +304,17 @@ export const generationMachine = setup({
               entry: { type: 'tellSettled', params: { how: 'ended' } },
             },
             notEnoughCredits: {
-              description: 'The credits do not reach (402); nothing was taken, and the same ask can be sent again',
+              description:
+                'The credits do not reach (402); nothing was taken, and the same ask can be sent again, or for fewer',
               entry: { type: 'tellSettled', params: { how: 'short' } },
-              on: { 'generation.retry': { target: '#generation.line.listening', actions: 'clearFailure' } },
+              on: {
+                'generation.retry': { target: '#generation.line.listening', actions: 'clearFailure' },
+                'generation.fewer': {
+                  guard: { type: 'isSome', params: ({ event }) => ({ count: event.count }) },
+                  target: '#generation.line.listening',
+                  actions: ['clearFailure', { type: 'askFewer', params: ({ event }) => ({ count: event.count }) }],
+                },
+              },
             },
             failed: {
               description: 'The server refused it; the text says why',

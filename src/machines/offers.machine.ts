@@ -20,6 +20,8 @@ export type OffersEvent =
   | { type: 'offers.cancel' }
   /** The same ask once more, after a top-up or a refusal. */
   | { type: 'offers.retry' }
+  /** The same ask for so many at most. */
+  | { type: 'offers.fewer'; count: number }
   | { type: 'offers.close' }
   /** It is in the ad now, in the place of `before`. */
   | { type: 'offers.use'; index: number; before: Partial<AdFields> }
@@ -36,6 +38,7 @@ const journal: Journaled<OffersEvent> = {
     'generation.decided': { key: true, id: true, index: true, choice: true, pictures: true, texts: true },
     'offers.ask': { of: true, ask: true },
     'offers.use': { index: true, before: true },
+    'offers.fewer': { count: true },
   },
   outcomes: [],
 };
@@ -73,6 +76,9 @@ export const offersMachine = setup({
         if (context.of) enqueue.sendTo(generationId(context.of.key), { type: event });
       },
     ),
+    askFewer: enqueueActions(({ context, enqueue }, { count }: { count: number }) => {
+      if (context.of) enqueue.sendTo(generationId(context.of.key), { type: 'generation.fewer', count });
+    }),
     drop: enqueueActions(({ context, enqueue }) => {
       if (context.of) enqueue.stopChild(generationId(context.of.key));
       enqueue.assign({ of: null, used: null });
@@ -84,11 +90,12 @@ export const offersMachine = setup({
     isShort: (_, { how }: { how: string }) => how === 'short',
     isFailed: (_, { how }: { how: string }) => how === 'failed',
     isNew: ({ context }, { of }: { of: Asked }) => of.key !== context.of?.key,
+    isSome: (_, { count }: { count: number }) => count >= 1,
     isUsed: ({ context }) => context.used !== null,
   },
 }).createMachine({
   id: 'offers',
-  version: '1',
+  version: '2',
   description: 'Other words for one text of an ad, or images for it',
   meta: { journal },
   context: { of: null, used: null },
@@ -125,6 +132,8 @@ export const offersMachine = setup({
           {
             guard: { type: 'isShort', params: ({ event }) => ({ how: event.how }) },
             target: 'notEnoughCredits',
+            // The balance is less than was thought.
+            actions: { type: 'tell', params: { fact: { type: 'credits.spent' } satisfies Fact } },
           },
           { guard: { type: 'isFailed', params: ({ event }) => ({ how: event.how }) }, target: 'failed' },
           {
@@ -158,12 +167,17 @@ export const offersMachine = setup({
       },
     },
     notEnoughCredits: {
-      description: 'The credits do not reach: offers the top-up, and the same ask after it',
+      description: 'The credits do not reach: offers the top-up, and the same ask after it, or for fewer now',
       tags: ['open'],
       on: {
         'offers.retry': {
           target: 'making',
           actions: { type: 'toGeneration', params: { event: 'generation.retry' } },
+        },
+        'offers.fewer': {
+          guard: { type: 'isSome', params: ({ event }) => ({ count: event.count }) },
+          target: 'making',
+          actions: { type: 'askFewer', params: ({ event }) => ({ count: event.count }) },
         },
         'offers.close': { target: 'closed', actions: 'drop' },
       },

@@ -150,6 +150,10 @@ export const selectRefusedPrice = ({ context }: StudioSnapshot): number =>
     .filter(({ settled }) => settled === 'short' || settled === 'failed')
     .reduce((sum, { images, count }) => sum + count * CREDIT_PRICES[images ? 'image' : 'copy'], 0);
 
+/** How many there are in all of what the credits did not reach for. */
+export const selectShortCount = ({ context }: StudioSnapshot): number =>
+  context.rounds.filter(({ settled }) => settled === 'short').reduce((sum, { count }) => sum + count, 0);
+
 /** Asks for images that go on. */
 export const selectDrawing = ({ context }: StudioSnapshot): readonly Round[] =>
   context.rounds.filter(({ images, settled }) => images !== null && settled === null);
@@ -261,6 +265,8 @@ export const selectStopping = (snapshot: GenerationSnapshot): boolean =>
 export const selectItems = (snapshot: GenerationSnapshot) => snapshot.context.items;
 export const selectMade = (snapshot: GenerationSnapshot): number =>
   snapshot.context.items.filter(({ state }) => state === 'made').length;
+/** What the server is asked for; null: it was asked by another page. */
+export const selectAsk = (snapshot: GenerationSnapshot) => snapshot.context.ask;
 export const selectMaker = (snapshot: GenerationSnapshot) => snapshot.context.maker;
 export const selectGenerationFailure = (snapshot: GenerationSnapshot): Failure | null => snapshot.context.failure;
 export const selectGenerationText = (snapshot: GenerationSnapshot): string | null =>

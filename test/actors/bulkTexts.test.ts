@@ -72,6 +72,20 @@ describe('D5.4 Texts for many ads, before a server that streams', () => {
     expect(tab.headlines()).not.toContain('Old');
   });
 
+  it('D4.4 as many as the credits reach for are written by one press; the others can be asked for anew', async () => {
+    const { world, tab } = await open(47, 25);
+    await finish(world, 'notEnoughCredits');
+    expect(world.books.left).toBe(7);
+    tab.texts().send({ type: 'texts.fewer', count: 0 });
+    expect(tab.stage()).toBe('notEnoughCredits');
+    tab.texts().send({ type: 'texts.fewer', count: 3 });
+    tab.reload();
+    await finish(world, 'written');
+    expect([world.books.left, selectTextsTally(tab.texts().getSnapshot())]).toEqual([1, { all: 25, written: 23 }]);
+    expect(selectUnwritten(tab.texts().getSnapshot())).toHaveLength(2);
+    expect(tab.headlines().filter((headline) => headline === 'Old')).toHaveLength(2);
+  });
+
   it('D4.4 what is stopped keeps what is written and gets the rest back; the rest can be asked for anew', async () => {
     const { world, tab } = await open(100, 25);
     await until(() => {

@@ -1,6 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
-import { selectLine, selectMade, selectRefusedPrice, selectSuggestion } from '#src/machines/studioShown.ts';
+import {
+  selectLine,
+  selectMade,
+  selectRefusedPrice,
+  selectShortCount,
+  selectSuggestion,
+} from '#src/machines/studioShown.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { teaBrief } from '#test/support/generations.ts';
@@ -179,6 +185,27 @@ describe('From a brief to ads, before a server that streams', () => {
     await finish(world, tab);
     expect(price).toBe(103 - world.books.left);
     expect([tab.work(), world.books.left, new Set(world.asks).size]).toEqual(['reviewing', 91, 1]);
+  });
+
+  it('D4.4 makes as many as the credits reach for, by one press, also over a reload', async () => {
+    const world = await openWorld(5);
+    const tab = openTab(world);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await until(() => expect(tab.work()).toBe('notEnoughCredits'));
+    expect(selectShortCount(tab.snapshot())).toBe(6);
+    tab.reload();
+    // For none, and of what was not refused.
+    tab.send({ type: 'studio.fewer', key: MEDIA_ID, count: 0 });
+    tab.send({ type: 'studio.fewer', key: OTHER_ID, count: 2 });
+    expect([tab.work(), world.asks.length]).toEqual(['notEnoughCredits', 1]);
+    tab.send({ type: 'studio.fewer', key: MEDIA_ID, count: 2 });
+    await finish(world, tab);
+    expect([tab.work(), world.books.left, world.generations()[0]?.items.length]).toEqual(['reviewing', 1, 2]);
+    expect([tab.snapshot().context.brief, tab.snapshot().context.rounds[0]]).toMatchObject([
+      teaBrief,
+      { count: 2, made: 2 },
+    ]);
   });
 
   it('hears of each suggestion a few times only, however fast it is written', async () => {

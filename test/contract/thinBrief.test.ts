@@ -21,6 +21,7 @@ describe('D5.2 how many ads a brief is enough for', () => {
     [8, { points: FULL.points }],
     [12, { points: FULL.points, offer: 'free coffee' }],
     [MOST_SUGGESTIONS, FULL],
+    [2, { product: 'tax returns for landlords', audience: 'landlords with five flats' }],
   ])('%i: %j', (enough, fields) => expect(enoughFor(bread(fields))).toBe(enough));
 });
 

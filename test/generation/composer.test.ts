@@ -12,7 +12,8 @@ import { createComposer } from '#server/outside/ai/composer/open.ts';
 import { openingOf } from '#server/outside/ai/composer/similar.ts';
 import { SPANISH } from '#server/outside/ai/composer/spanish/grammar.ts';
 import { BRIEFS, ODD_BRIEFS } from './briefs.ts';
-import { askFor, heard, NO_VOICE, TONES, varietyOf, written } from './composing.ts';
+import { askFor, heard, NO_VOICE, TONES, varietyOf, written, writtenEach } from './composing.ts';
+import { HARD_BRIEFS } from './hardBriefs.ts';
 
 const coffee = BRIEFS[0]!;
 const texts = ({ primary_text, headline, description }: AdTexts) => [primary_text, headline, description];
@@ -317,3 +318,15 @@ describe.each(['another', 'shorter', 'longer', 'bold', 'expert'] as const)(
     });
   },
 );
+
+it('D5.2 a brief gives as many as it is said to be enough for, whatever it sells', async () => {
+  const briefs = [...BRIEFS, ...ODD_BRIEFS, ...HARD_BRIEFS];
+  const made = await writtenEach(briefs.map((brief) => askFor(brief, { count: 20 })));
+  const short = briefs.flatMap((brief, at) => {
+    const lacks = enoughFor(brief) - made[at]!.length;
+    return lacks > 0 ? [`${brief.product}: ${lacks}`] : [];
+  });
+  // "About 20": of one brief of many, one less.
+  expect(short.length, short.join('\n')).toBeLessThanOrEqual(1);
+  expect(short.every((each) => each.endsWith(': 1'))).toBe(true);
+}, 120_000);

@@ -21,9 +21,11 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     wait waiting want wanted we'd we're website welcome well what's where which word would write you'll you're yours
     yourself
     leave clear field plain service
+    more again search does done always lookout worth knowing others first thing what
     heard here's idea interested it's miss nutshell short thinking
   `),
   de: words(`
+    schluss einmal wieder noch oft vorweg andere kurz unser
     gast verpassen blick aktuell fach thema suche kummern kennen einladung fehlt fehlen vorgemerkt vergessen einfach
     rund alle aufgepasst darum erwartet etwas zeit
     abonniere abonnieren abschicken alle alles andere anfordern angebot anhoren anmelden anmeldung anrufen ansehen
@@ -45,6 +47,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
+    acabaron acabo basta mismo todavia primero dicen encontrar donde quien siempre querido pruebas prueba ofrecemos aqui pocas
     dudas disposicion falta faltan invitacion invitamos necesite necesites nuestra oferta servicio usted
     cierto registrate registrese quieras quiera descarga descargue descargar
     apetece falte faltes pierda pierdas vernos viene vienes

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Brief, EMPTY_BRIEF, type Language } from '#contract/brief.ts';
-import { askFor, written } from './composing.ts';
+import { askFor, written, writtenEach } from './composing.ts';
 
 /** What is sold, what the shop is, and what nobody may say. */
 const BRIEFS: readonly (readonly [Language, string, readonly string[], RegExp])[] = [
@@ -43,7 +43,7 @@ it.each(BRIEFS)(
 
 it('D5.10 what is true of a place is said of it', async () => {
   const brief: Brief = { ...EMPTY_BRIEF, product: 'restaurant', points: ['open from 7am'] };
-  const made = await written(askFor(brief, { count: 8 }));
+  const made = (await writtenEach(['a', 'b', 'c', 'd'].map((seed) => askFor(brief, { count: 8, seed })))).flat();
   expect(made.some(({ primary_text: text }) => /restaurant(?: is|,) open from 7am/i.test(text))).toBe(true);
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Language } from '#contract/brief.ts';
+import type { Language, Tone } from '#contract/brief.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
-import { lengthOf, numbersOf } from '#contract/rules/copyText.ts';
+import { lengthOf, numbersOf, wordsOf } from '#contract/rules/copyText.ts';
 import { sentencesOf } from '#contract/rules/sentences.ts';
 import type { AdTexts, TextField } from '#contract/suggestion.ts';
 import type { CopyAsk, Rewrite } from '#server/outside/ai/types.ts';
-import { askFor, TONES, written } from './composing.ts';
+import { askFor, heard, TONES, written } from './composing.ts';
 
 interface Ad extends AdTexts {
   readonly language: Language;
@@ -208,5 +208,49 @@ describe('D5.2 a text that is written again', () => {
       const [text] = await again(ADS[3]!, tone);
       expect(text).not.toMatch(/[!]|Guess|Good to see|Psst|Let’s get/);
     }
+  });
+});
+
+/** Its words, whatever its marks and capitals. */
+const plain = (text: string): string => wordsOf(text).join(' ');
+
+describe('D5.2 D4.4 what only changes a mark or a capital is no other text, and is not paid', () => {
+  const CHANGES: readonly Rewrite['change'][] = [...TONES, 'shorter', 'longer', 'another'];
+
+  it.each(
+    ADS.flatMap((given) =>
+      (['primary_text', 'headline', 'description'] as const).map((field) => [field, given] as const),
+    ),
+  )('%s of $primary_text', async (field, given) => {
+    for (const change of given[field] === '' ? [] : CHANGES)
+      for (const text of await again(given, change, field, { count: 3 })) {
+        expect(plain(text), `${change}: ${text}`).not.toBe(plain(given[field]));
+      }
+  });
+
+  it.each<[Language, string, Tone]>([
+    ['en', 'Cold brew by post', 'bold'],
+    ['en', 'Cold brew by post!', 'plain'],
+    ['de', 'Kaffee per Post', 'bold'],
+    ['es', 'Café por correo', 'playful'],
+  ])('%s: %s, %s', async (language, headline, tone) => {
+    const given = ad(language, 'x', 'A text.', [], { headline });
+    const made = await again(given, tone, 'headline', { count: 3 });
+    const all = [headline, ...made].map(plain);
+    expect(made.length).toBeGreaterThan(0);
+    expect(new Set(all).size, made.join(' | ')).toBe(all.length);
+  });
+
+  it('where no tone has another word for it, nothing is written, and it says so', async () => {
+    const texts = { primary_text: 'Our funerals: day and night', headline: '', description: '' };
+    const brief = briefOfAd({ ...texts, headline: 'Our funerals: day and night', name: 'x', link: '' });
+    const rewrite = {
+      field: 'headline',
+      texts: { ...texts, headline: 'Funerals in Leeds: day and night' },
+      change: 'bold',
+    } as const;
+    expect(await heard(askFor(brief, { count: 1, rewrite }))).toMatchObject([
+      { type: 'failed', fault: 'unusable', why: 'There is no other text for this in that tone.' },
+    ]);
   });
 });

@@ -56,7 +56,7 @@ it('D5.10 what was used is forgotten with what was offered: other words are aske
 
 it.each([
   ['ended', 'offered', 1],
-  ['short', 'notEnoughCredits', 0],
+  ['short', 'notEnoughCredits', 1],
   ['failed', 'failed', 0],
 ] as const)('D4.5 what %s leads to %s, and the credits are read again %i times', (how, value, times) => {
   const { settle, now, told } = start();

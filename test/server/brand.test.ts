@@ -176,6 +176,9 @@ test('D5.13 a landing page is read for the user, and says why it cannot be, up t
     site_name: '',
     language: 'de',
     colours: ['#0a7f5c'],
+    heading: '',
+    paragraphs: [],
+    product: null,
     picture_url: null,
     picture: null,
   });

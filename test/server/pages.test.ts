@@ -82,6 +82,9 @@ it('D5.13 reads what a landing page says of itself', async () => {
     siteName: 'Lärche',
     language: 'de',
     colours: ['#00aa77', '#c8102e', '#0c50c8'],
+    heading: 'Text',
+    paragraphs: [],
+    product: null,
     picture: { url: at('/bild.png'), type: 'image/png', bytes: PNG },
   });
 });
@@ -252,7 +255,7 @@ it.each([
   expect(await read(at('/'))).toEqual({ ok: false, fault });
 });
 
-it('D5.13 stops reading after the head, and after two megabytes without one', async () => {
+it('D5.13 reads two megabytes at most; without a whole head, they are too large', async () => {
   const endless =
     (start: string): Answer =>
     (_, response) => {
@@ -330,4 +333,136 @@ it('takes https where no scheme is said, and no certificate that does not count'
   expect(await read(address, webWith(undefined, { ports, ca: cert }))).toMatchObject({ ok: true, title: 'Secure' });
   expect(await read(address, webWith(undefined, { ports }))).toEqual({ ok: false, fault: 'unreachable' });
   secure.close();
+});
+
+const SHOP = `<!doctype html><html lang="en"><head><title>Solid oak desk | Larch</title>
+<script type="application/ld+json">{"@context":"https://schema.org","@graph":[
+  {"@type":"Organization","name":"Larch","description":"Furniture makers in Hereford since 1998."},
+  {"@type":["Product","Thing"],"name":"Solid oak desk","description":"<p>Each top is cut from one plank.</p><p>Delivered &amp; fitted.</p>",
+   "brand":{"@type":"Brand","name":"Larch Workshop"},
+   "offers":{"@type":"AggregateOffer","lowPrice":"890.00","highPrice":1290,"priceCurrency":"GBP"}}]}</script>
+</head><body><header><nav><p>A menu with so many words that it could be a paragraph.</p></nav><h1>A desk for <em>the next</em><br>fifty years</h1></header>
+<main><p>Short.</p><p>We saw, plane and oil each desk by hand in our workshop.</p>
+<p hidden>You cannot see this paragraph, though it is long enough.</p>
+<p>You cannot see <span style="display: none">and never will</span> the joints, and they hold for decades.</p></main>
+<footer><p>© Larch Ltd, all rights reserved, registered in England.</p></footer></body></html>`;
+
+it('D5.13 reads what a page sells: its heading, its first paragraphs, and its JSON-LD', async () => {
+  answers['/'] = page(SHOP);
+  expect(await read(at('/'))).toMatchObject({
+    siteName: 'Larch',
+    description: 'Furniture makers in Hereford since 1998.',
+    heading: 'A desk for the next fifty years',
+    paragraphs: [
+      'We saw, plane and oil each desk by hand in our workshop.',
+      'You cannot see the joints, and they hold for decades.',
+    ],
+    product: {
+      name: 'Solid oak desk',
+      description: 'Each top is cut from one plank. Delivered & fitted.',
+      brand: 'Larch Workshop',
+      price: { amount: 890, currency: 'GBP', isFrom: true },
+    },
+  });
+});
+
+const withData = (data: string): string =>
+  `<head><title>x</title></head><body><h1>Desk</h1><script type="application/ld+json">${data}</script></body>`;
+const PRODUCT = { '@type': 'Product', name: 'Desk' };
+
+it.each<[string, unknown, unknown]>([
+  ['one offer', { ...PRODUCT, offers: { '@type': 'Offer', price: 49, priceCurrency: 'EUR' } }, [49, 'EUR', false]],
+  [
+    'several prices',
+    {
+      ...PRODUCT,
+      offers: [
+        { price: '12.50', priceCurrency: 'EUR' },
+        { price: 9, priceCurrency: 'EUR' },
+      ],
+    },
+    [9, 'EUR', true],
+  ],
+  [
+    'a price that is specified',
+    { ...PRODUCT, offers: { priceSpecification: { price: 5, priceCurrency: 'USD' } } },
+    [5, 'USD', false],
+  ],
+  ['an offer of it', { '@type': 'Offer', price: 7, priceCurrency: 'EUR', itemOffered: PRODUCT }, [7, 'EUR', false]],
+])('D5.13 reads a price: %s', async (_, data, price) => {
+  answers['/'] = page(withData(JSON.stringify(data)));
+  const got = await read(at('/'));
+  const { amount, currency, isFrom } = (got.ok && got.product?.price) || {};
+  expect([amount, currency, isFrom]).toEqual(price);
+});
+
+it.each<[string, unknown]>([
+  ['of no currency', { ...PRODUCT, offers: { price: 49 } }],
+  [
+    'in two currencies',
+    {
+      ...PRODUCT,
+      offers: [
+        { price: 1, priceCurrency: 'EUR' },
+        { price: 2, priceCurrency: 'USD' },
+      ],
+    },
+  ],
+  ['with a comma', { ...PRODUCT, offers: { price: '1,299', priceCurrency: 'USD' } }],
+  ['that is free of charge or less', { ...PRODUCT, offers: { price: -5, priceCurrency: 'USD' } }],
+  ['that is a list', { ...PRODUCT, offers: { price: [1], priceCurrency: ['USD'] } }],
+])('D5.13 takes no price %s', async (_, data) => {
+  answers['/'] = page(withData(JSON.stringify(data)));
+  expect(await read(at('/'))).toMatchObject({ ok: true, product: { name: 'Desk', price: null } });
+});
+
+it.each<[string, string]>([
+  ['half of it', '{"@type":"Product","name":"De'],
+  ['no JSON', 'window.data = {}'],
+  ['another shape', '{"@type":{"a":1},"name":{"b":[]},"offers":[[[]]],"@graph":"x"}'],
+  ['several things', JSON.stringify([PRODUCT, { ...PRODUCT, name: 'Chair' }])],
+  ['a thing without a name', '{"@type":"Product"}'],
+  ['too deep a list', `${'['.repeat(50_000)}${JSON.stringify(PRODUCT)}${']'.repeat(50_000)}`],
+  ['a graph within graphs', `${'{"@graph":'.repeat(5000)}${JSON.stringify(PRODUCT)}${'}'.repeat(5000)}`],
+  ['its prototype', '{"__proto__":{"@type":"Product","name":"Desk"}}'],
+])('D5.13 reads the rest of a page whose JSON-LD is %s', async (_, data) => {
+  answers['/'] = page(withData(data));
+  expect(await read(at('/'))).toMatchObject({ ok: true, title: 'x', heading: 'Desk', product: null });
+});
+
+it('D5.13 reads a page as browsers forgive it: nothing closed, no head, no body', async () => {
+  answers['/'] = page(
+    '<title>Desks</title><h1>Desks that last<p>Each one is made by hand in Hereford by two people.<p>And delivered by them, too, in three weeks at most.',
+  );
+  expect(await read(at('/'))).toMatchObject({
+    title: 'Desks',
+    paragraphs: [
+      'Each one is made by hand in Hereford by two people.',
+      'And delivered by them, too, in three weeks at most.',
+    ],
+  });
+});
+
+it.each([
+  ['tags in tags', '<i>'.repeat(300_000) + '</b>'.repeat(200_000)],
+  ['tags that nothing opened', '</b>'.repeat(500_000)],
+  ['one long word', 'x'.repeat(1_900_000)],
+  ['many scripts', '<script type="application/ld+json">{"@type":"Product"}</script>'.repeat(30_000)],
+])('D5.13 is done soon with %s', async (_, html) => {
+  answers['/'] = page(`<head><title>x</title></head><body><h1>Desk</h1><p>${html}`);
+  const began = performance.now();
+  expect(await read(at('/'))).toMatchObject({ ok: true, title: 'x', heading: 'Desk' });
+  expect(performance.now() - began).toBeLessThan(2500);
+});
+
+it('D5.13 has the head of a page whose body breaks off or does not end', async () => {
+  const start = `<head><title>x</title><style>${'a{color:red}'.repeat(100)}</style></head><body><h1>Desk</h1>`;
+  answers['/broken'] = (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-length': '100000' });
+    response.write(start, () => setTimeout(() => response.destroy(), 50));
+  };
+  answers['/slow'] = (_, response) => void response.writeHead(200, { 'content-type': 'text/html' }).write(start);
+  for (const path of ['/broken', '/slow'])
+    expect(await read(at(path))).toMatchObject({ ok: true, title: 'x', heading: 'Desk' });
+  await expect.poll(closed).toBe(2);
 });

@@ -91,11 +91,12 @@ it('D5.2 asks nothing of an emptied brief, though suggestions of another are sho
 });
 
 it('D4.4 offers as many as there are credits for, by one press, and goes to what it changed', () => {
-  const write = open('composer', having(8));
-  expect(write({ product: 'Bike repair' })).toContain('You have 8 credits. Buy credits');
-  act(() => button('Ask for 3 suggestions · 6 credits').click());
-  expect(write({})).toContain('You have 8 credits; 2 credits left after.');
-  expect(button('Ask for 3 suggestions · 6 credits')).toBeUndefined();
+  const write = open('composer', having(9));
+  expect(write({ product: 'Bike repair' })).toContain('You have 9 credits. Buy credits');
+  act(() => button('Ask for 4 suggestions · 8 credits').click());
+  expect(write({})).toContain('You have 9 credits; 1 credit left after.');
+  expect(button('Ask for 4 suggestions · 8 credits')).toBeUndefined();
+  expect(document.querySelector<HTMLSelectElement>('[name="count"]')!.selectedOptions[0]!.text).toBe('4 suggestions');
   expect(document.activeElement).toBe(document.querySelector('[name="count"]'));
 });
 

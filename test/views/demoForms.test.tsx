@@ -59,7 +59,7 @@ const brand = async () => {
   const { actor } = play(inert(brandMachine).provide({ actors: { fetchBrand: answers(own).logic } as never }));
   actor.send({ type: 'brand.open' });
   await settle();
-  return <BrandView brand={actor} keepFile={() => OTHER_ID} />;
+  return <BrandView brand={actor} keepFile={() => OTHER_ID} toStudio={() => {}} />;
 };
 
 const brief = async () => {

@@ -106,6 +106,20 @@ describe('D5.2 Images for an ad, made where its images are', () => {
     await choose('1 image · 10 credits');
     await seen(() => expect(offers.getSnapshot().matches('notEnoughCredits')).toBe(true));
     expect(text()).toContain('Your ad is kept');
+    expect(text()).not.toContain('You have credits for');
+  });
+
+  it('D4.4 are as many as the credits reach for, by one press', async () => {
+    const { offers, world } = await open({ credits: 25 });
+    await press('Make images');
+    await choose('6 images · 60 credits');
+    await seen(() => expect(offers.getSnapshot().matches('notEnoughCredits')).toBe(true));
+    expect(text()).toContain('You have credits for 2 of 6.');
+    await press('Make 2 · 20 credits');
+    await seen(() => expect(world.bodies.at(-1)).toMatchObject({ count: 2 }));
+    for (let turn = 0; turn < 3; turn += 1) world.advance();
+    await seen(() => expect(text()).toContain('2 images made'));
+    expect(world.books.left).toBe(5);
   });
 
   it('wait for an ad that says something', async () => {

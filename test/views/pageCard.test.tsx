@@ -2,6 +2,8 @@
 import { act } from 'react';
 import { fromPromise } from 'xstate';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { BrandFields } from '#contract/brand.ts';
+import type { Brief } from '#contract/brief.ts';
 import type { LandingPage } from '#contract/calls/brand.ts';
 import { brandMachine } from '#src/machines/brand.machine.ts';
 import { selectFields } from '#src/machines/brandShown.ts';
@@ -17,13 +19,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async () => {
+const open = async (found: LandingPage | null = null) => {
   const asked: string[] = [];
+  const briefs: Brief[] = [];
   const page = landingPageMachine.provide({
     actors: {
       readPage: fromPromise<LandingPage, { url: string }>(({ input }) => {
         asked.push(input.url);
-        return new Promise(() => {});
+        return found ? Promise.resolve(found) : new Promise(() => {});
       }),
     },
   });
@@ -34,8 +37,12 @@ const open = async () => {
   );
   brand.send({ type: 'brand.open' });
   await act(settle);
-  await act(async () => rooted(document.querySelector('main')!).render(<PageCard brand={brand} />));
-  return { brand, asked };
+  await act(async () =>
+    rooted(document.querySelector('main')!).render(
+      <PageCard brand={brand} toStudio={(brief) => void briefs.push(brief)} />,
+    ),
+  );
+  return { brand, asked, briefs };
 };
 const address = () => document.querySelector<HTMLInputElement>('[name="landing_page"]')!;
 const type = (value: string) =>
@@ -78,4 +85,65 @@ it('D5.13 what is no address is not read, and is said once the field is left', a
   expect(text()).toContain('Enter a web address');
   expect(button().getAttribute('aria-disabled')).toBe('true');
   expect(asked).toEqual([]);
+});
+
+const FOUND: LandingPage = {
+  url: 'https://larch.example/desk',
+  title: 'Oak desk',
+  description: 'Desks of solid oak, made in Hereford.',
+  site_name: 'Larch',
+  language: 'en',
+  colours: ['#0a7f5c'],
+  heading: 'A desk for the next fifty years',
+  paragraphs: [],
+  product: {
+    name: 'Solid oak desk',
+    description: 'Each top is cut from one plank. Delivered in three weeks.',
+    brand: 'Larch',
+    price: { amount: 890, currency: 'GBP', is_from: true },
+  },
+  picture_url: null,
+  picture: null,
+};
+const readFound = async () => {
+  const opened = await open(FOUND);
+  type(FOUND.url);
+  await act(async () => button().click());
+  await act(settle);
+  return opened;
+};
+const offer = (title: string) =>
+  [...document.querySelectorAll('li')].find((each) => each.textContent.startsWith(title))!;
+const use = (title: string) => act(async () => offer(title).querySelector('button')!.click());
+
+it.each<[string, Partial<BrandFields>]>([
+  ['Name', { name: '' }],
+  ['Description', { description: '' }],
+  ['Colours', { colours: [] }],
+])('D5.13 what was taken and cleared since is offered again: %s', async (title, cleared) => {
+  const { brand } = await readFound();
+  await act(async () => brand.send({ type: 'brand.change', fields: cleared }));
+  await use(title);
+  expect(offer(title).textContent).toContain('Added');
+  await act(async () => brand.send({ type: 'brand.change', fields: cleared }));
+  expect(offer(title).textContent).not.toContain('Added');
+  await use(title);
+  expect(offer(title).textContent).toContain('Added');
+});
+
+it('D5.13 what a page sells begins a brief, with its facts', async () => {
+  const { briefs } = await readFound();
+  const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent.startsWith('Write ads for'))!;
+  link.addEventListener('click', (event) => event.preventDefault());
+  await act(async () => link.click());
+  expect(briefs).toMatchObject([
+    {
+      product: 'Solid oak desk',
+      offer: 'from £890',
+      angle: 'A desk for the next fifty years',
+      points: ['Each top is cut from one plank', 'Delivered in three weeks', 'Desks of solid oak, made in Hereford'],
+      language: 'en',
+      landing_page: 'https://larch.example/desk',
+    },
+  ]);
 });

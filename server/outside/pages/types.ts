@@ -5,7 +5,16 @@ export interface PagePicture {
   readonly bytes: Uint8Array;
 }
 
-/** What a page says of itself in its head. An empty text is not said. */
+/** What is sold on a page, as its JSON-LD says; an empty text is not said. */
+export interface PageProduct {
+  readonly name: string;
+  readonly description: string;
+  readonly brand: string;
+  /** `isFrom`: the lowest of several. In units of the currency, as ISO 4217 calls it. */
+  readonly price: { readonly amount: number; readonly currency: string; readonly isFrom: boolean } | null;
+}
+
+/** What a page says of itself. An empty text is not said. */
 export interface PageFacts {
   readonly title: string;
   readonly description: string;
@@ -14,6 +23,11 @@ export interface PageFacts {
   readonly language: string;
   /** As `#rrggbb`, the likeliest colour of the brand first; no greys. */
   readonly colours: readonly string[];
+  /** Its first heading, and the first paragraphs that are more than a label. */
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  /** Null: it says nothing of what is sold, or sells several things. */
+  readonly product: PageProduct | null;
 }
 
 export type PageFault =

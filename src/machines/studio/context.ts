@@ -97,6 +97,8 @@ export type StudioEvent =
   | { type: 'studio.cancel'; key?: string }
   /** The same asks once more, after a top-up or a refusal. */
   | { type: 'studio.retry' }
+  /** An ask that was refused, for so many at most. */
+  | { type: 'studio.fewer'; key: string; count: number }
   | { type: 'studio.discard' }
   /** What was discarded last is wanted after all. */
   | { type: 'studio.restore' }
@@ -125,6 +127,7 @@ export const journal: Journaled<StudioEvent> = {
     'studio.pick': { of: true, at: true },
     'studio.open': { id: true, count: true, brief: true },
     'studio.cancel': { key: true },
+    'studio.fewer': { key: true, count: true },
     'studio.aim': { target: true },
     'studio.add': { adAccountId: true },
   },

@@ -15,6 +15,7 @@ import type { AskParams, Found, NewAd, Round, Spot, StudioContext, StudioEvent }
 import {
   choiceIn,
   excessOf,
+  fewerIn,
   followed,
   generationId,
   isGood,
@@ -183,6 +184,12 @@ export const studio = setup({
         rounds: context.rounds.map((round) => (again.includes(round) ? { ...round, settled: null } : round)),
       });
     }),
+    askFewer: enqueueActions(({ context, enqueue }, { key, count }: { key: string; count: number }) => {
+      enqueue.sendTo(generationId(key), { type: 'generation.fewer', count });
+      enqueue.assign({
+        rounds: context.rounds.map((round) => (round.key === key ? fewerIn(round, count) : round)),
+      });
+    }),
     toRounds: enqueueActions(
       ({ context, enqueue }, { event }: { event: 'generation.wake' | 'app.suspend' | 'app.resume' }) => {
         for (const { key } of context.rounds) enqueue.sendTo(generationId(key), { type: event });
@@ -239,6 +246,8 @@ export const studio = setup({
     hasDiscarded: ({ context }) => context.discarded.length > 0,
     isGoing: ({ context }) => context.rounds.some(({ settled }) => settled === null),
     isShort: ({ context }) => context.rounds.some(({ settled }) => settled === 'short'),
+    isShortOf: ({ context }, { key, count }: { key: string; count: number }) =>
+      count >= 1 && context.rounds.some((round) => round.key === key && round.settled === 'short'),
     isFailed: ({ context }) => context.rounds.some(({ settled }) => settled === 'failed'),
     isNew: ({ context }, { key }: { key: string }) => context.rounds.every((round) => round.key !== key),
     isNotHere: ({ context }, { id }: { id: string }) =>

@@ -85,9 +85,14 @@ export const work = studio.createStateConfig({
       },
     },
     notEnoughCredits: {
-      description: 'The credits do not reach: offers the top-up, and the same ask after it',
+      description: 'The credits do not reach: offers the top-up, and the same ask after it, or for fewer now',
       on: {
         'studio.retry': { target: 'sorted', actions: 'retryRounds' },
+        'studio.fewer': {
+          guard: { type: 'isShortOf', params: ({ event }) => event },
+          target: 'sorted',
+          actions: { type: 'askFewer', params: ({ event }) => event },
+        },
         'studio.ask': {
           guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
           target: 'generating',

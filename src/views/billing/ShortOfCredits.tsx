@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { selectCredits, type SubscriptionActor } from '#src/machines/subscription.machine.ts';
+import {
+  selectCredits,
+  selectOutdated,
+  selectRefreshing,
+  type SubscriptionActor,
+} from '#src/machines/subscription.machine.ts';
 import type { TopUpActor } from '#src/machines/topUp.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -15,29 +20,51 @@ export interface Buying {
   readonly onBuy: () => void;
 }
 
+/** What was asked for, and how to have less of it. */
+export interface Fewer {
+  readonly all: number;
+  /** Credits for each. */
+  readonly price: number;
+  readonly verb: 'Write' | 'Make';
+  /** How many of it are made where there are credits for so many. */
+  readonly fits: (most: number) => number;
+  readonly onFewer: (count: number) => void;
+}
+
 interface ShortOfCreditsProps extends Buying {
   readonly needed: number;
   /** What the server said there is, while the balance is not known. */
   readonly left: number | undefined;
   /** What stays as it is meanwhile: "Your brief is kept". */
   readonly kept: string;
+  readonly fewer?: Fewer | undefined;
   readonly onResume: () => void;
   readonly onDismiss: () => void;
 }
 
 /**
- * D4.4: what it takes, what there is, and the way to more; the ask waits as it is. Once there is enough, also where that
+ * D4.4: what it takes, what there is, and the way to more, or to as many as it is enough for; the ask waits as it is. Once there is enough, also where that
  * was paid in another tab, it goes on with one press: never by itself.
  */
 export const ShortOfCredits = (props: ShortOfCreditsProps) => {
-  const { subscription, topUp, onBuy, needed, left: told, kept, onResume, onDismiss } = props;
-  const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
+  const { subscription, topUp, onBuy, needed, left: told, kept, fewer, onResume, onDismiss } = props;
+  const credits = useSelector(subscription, selectCredits)?.total_balance ?? null;
+  // The server refused by a newer balance than one that is still to be read again.
+  const isOld = useSelector(subscription, (now) => selectRefreshing(now) || selectOutdated(now));
+  const balance = isOld && told !== undefined ? told : credits;
   const left = balance ?? told ?? null;
   const enough = balance !== null && balance >= needed;
   const [buying, setBuying] = useState(true);
   const takes = counted(needed, 'credit');
   const words =
     left === null ? `This takes ${takes}.` : `This takes ${takes}, and you have ${counted(left, 'credit')}.`;
+  const some = fewer && left !== null && !enough ? fewer.fits(Math.floor(left / fewer.price)) : 0;
+  const reach = fewer && some > 0 ? ` You have credits for ${some} of ${fewer.all}.` : '';
+  const askFewer = fewer && some > 0 && (
+    <Button dense onClick={() => fewer.onFewer(some)}>
+      {fewer.verb} {some} · {counted(some * fewer.price, 'credit')}
+    </Button>
+  );
   return (
     <>
       <Notice
@@ -55,23 +82,31 @@ export const ShortOfCredits = (props: ShortOfCreditsProps) => {
                 Buy credits
               </Button>
             )}
+            {askFewer}
             <Button dense tone="plain" onClick={onDismiss}>
               Not now
             </Button>
           </>
         }
       >
-        {words} Nothing was taken. {kept}.
+        {words}
+        {reach} Nothing was taken. {kept}.
       </Notice>
       <Dialog
         open={buying && !enough}
         onClose={() => setBuying(false)}
         title="Not enough credits"
         wide
-        actions={<Button onClick={() => setBuying(false)}>Close</Button>}
+        actions={
+          <>
+            {askFewer}
+            <Button onClick={() => setBuying(false)}>Close</Button>
+          </>
+        }
       >
         <p>
-          {words} Buy more, and go on where you are. {kept}.
+          {words}
+          {reach} Buy more, and go on where you are. {kept}.
         </p>
         <TopUp topUp={topUp} onBuy={onBuy} />
       </Dialog>

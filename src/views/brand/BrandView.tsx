@@ -13,14 +13,13 @@ import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Brand.css.ts';
 import { ColoursCard } from './ColoursCard.tsx';
 import { LogoCard } from './LogoCard.tsx';
-import { PageCard } from './PageCard.tsx';
+import { PageCard, type PageCardProps } from './PageCard.tsx';
 import { PhotosCard } from './PhotosCard.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { TypefacesCard } from './TypefacesCard.tsx';
 import { VoiceCard } from './VoiceCard.tsx';
 
-interface BrandViewProps {
-  readonly brand: BrandActor;
+interface BrandViewProps extends PageCardProps {
   /** Puts a file aside for its upload. */
   readonly keepFile: (file: File) => string;
 }
@@ -55,7 +54,7 @@ const About = ({ brand }: { readonly brand: BrandActor }) => {
 };
 
 /** D5.13: what every text and image is made with. */
-export const BrandView = ({ brand, keepFile }: BrandViewProps) => {
+export const BrandView = ({ brand, keepFile, toStudio }: BrandViewProps) => {
   const shown = useSelector(brand, selectShown);
   const failed = useSelector(brand, selectFailed);
   return (
@@ -85,7 +84,7 @@ export const BrandView = ({ brand, keepFile }: BrandViewProps) => {
       {shown && (
         <div className={css.page}>
           <Changes>
-            <PageCard brand={brand} />
+            <PageCard brand={brand} toStudio={toStudio} />
             <About brand={brand} />
             <LogoCard brand={brand} keepFile={keepFile} />
             <ColoursCard brand={brand} />

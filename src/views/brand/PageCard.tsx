@@ -1,8 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { BRAND_LIMITS } from '#contract/brand.ts';
+import type { Brief } from '#contract/brief.ts';
 import type { LandingPage } from '#contract/calls/brand.ts';
 import { brandFaults } from '#contract/rules/brandFaults.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { briefOfPage } from '#contract/rules/briefOfPage.ts';
 import { nameOfPage } from '#contract/rules/nameOfPage.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
 import type { BrandActor } from '#src/machines/brand.machine.ts';
@@ -19,6 +22,7 @@ import {
 import type { LandingPagePart } from '#src/machines/landingPage.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { Link } from '#ui/parts/Link.ts';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Brand.css.ts';
@@ -57,8 +61,14 @@ const Offer = ({ title, taken, replaces, barred, onTake, children }: OfferProps)
 
 const short = (text: string, most: number): string => [...text.trim()].slice(0, most).join('');
 
+export interface PageCardProps {
+  readonly brand: BrandActor;
+  /** Takes what the page sells as the brief of new ads. */
+  readonly toStudio: (brief: Brief) => void;
+}
+
 /** What the page says, to be taken part by part. */
-const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: LandingPage }) => {
+const Proposal = ({ brand, page, toStudio }: PageCardProps & { readonly page: LandingPage }) => {
   const fields = useSelector(brand, selectFields);
   const reader = useSelector(brand, selectPage);
   const taken = useSelector(reader, selectTaken);
@@ -71,10 +81,10 @@ const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: 
     fill();
     reader.send({ type: 'page.take', part });
   };
-  const isTaken = (part: LandingPagePart) => taken.includes(part);
   const change = sendChange(brand);
   const { picture } = page;
-  const nothing = !name && !description && !picture && page.colours.length === 0;
+  const brief = briefOfPage(page, { tone: fields.voice.tone, description: fields.description });
+  const nothing = !name && !description && !picture && !brief && page.colours.length === 0;
   return (
     <section aria-label="From the page">
       {nothing && <Notice tone="info">The page says nothing of itself that we could use.</Notice>}
@@ -82,7 +92,7 @@ const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: 
         {name && (
           <Offer
             title="Name"
-            taken={isTaken('name')}
+            taken={fields.name.trim() === name}
             replaces={fields.name.trim() !== ''}
             onTake={take('name', () => change({ name }))}
           >
@@ -92,7 +102,7 @@ const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: 
         {description && (
           <Offer
             title="Description"
-            taken={isTaken('description')}
+            taken={fields.description.trim() === description}
             replaces={fields.description.trim() !== ''}
             onTake={take('description', () => change({ description }))}
           >
@@ -102,7 +112,7 @@ const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: 
         {picture && (
           <Offer
             title="Picture"
-            taken={isTaken('picture')}
+            taken={taken.includes('picture') && fields.photo_ids.includes(picture.image.id)}
             replaces={false}
             barred={room > 0 ? null : `You have ${BRAND_LIMITS.photos} photos, which is the limit.`}
             onTake={take('picture', () => brand.send({ type: 'image.take', image: picture }))}
@@ -119,7 +129,7 @@ const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: 
         {page.colours.length > 0 && (
           <Offer
             title="Colours"
-            taken={isTaken('colours') || colours.length === 0}
+            taken={colours.length === 0}
             replaces={false}
             barred={free > 0 ? null : `You have ${BRAND_LIMITS.colours} colours, which is the limit.`}
             onTake={take('colours', () => change({ colours: [...fields.colours, ...colours.slice(0, free)] }))}
@@ -135,14 +145,21 @@ const Proposal = ({ brand, page }: { readonly brand: BrandActor; readonly page: 
           </Offer>
         )}
       </ul>
-      <Button dense tone="plain" onClick={() => reader.send({ type: 'page.dismiss' })}>
-        Close
-      </Button>
+      <div className={css.row}>
+        {brief && (
+          <Link href={ROUTES.studio} onClick={() => toStudio(brief)}>
+            Write ads for “{short(brief.product, 60)}”
+          </Link>
+        )}
+        <Button dense tone="plain" onClick={() => reader.send({ type: 'page.dismiss' })}>
+          Close
+        </Button>
+      </div>
     </section>
   );
 };
 
-export const PageCard = ({ brand }: { readonly brand: BrandActor }) => {
+export const PageCard = ({ brand, toStudio }: PageCardProps) => {
   const fields = useSelector(brand, selectFields);
   const reader = useSelector(brand, selectPage);
   const reading = useSelector(reader, selectReading);
@@ -203,7 +220,7 @@ export const PageCard = ({ brand }: { readonly brand: BrandActor }) => {
           {text}
         </Notice>
       )}
-      {page && <Proposal brand={brand} page={page} />}
+      {page && <Proposal brand={brand} page={page} toStudio={toStudio} />}
     </Card>
   );
 };

@@ -30,9 +30,9 @@ const Price = ({ studio, subscription }: Pick<AskBarProps, 'studio' | 'subscript
   const count = useSelector(studio, selectCount);
   const balance = useSelector(subscription, selectCredits)?.total_balance ?? null;
   const price = count * CREDIT_PRICES.copy;
-  const fewer = balance === null ? undefined : COUNTS.findLast((option) => option * CREDIT_PRICES.copy <= balance);
+  const fewer = Math.floor((balance ?? 0) / CREDIT_PRICES.copy);
   const askFewer = () => {
-    studio.send({ type: 'studio.count', count: fewer! });
+    studio.send({ type: 'studio.count', count: fewer });
     // The button goes with the press.
     document.querySelector<HTMLElement>('[name="count"]')?.focus();
   };
@@ -54,7 +54,7 @@ const Price = ({ studio, subscription }: Pick<AskBarProps, 'studio' | 'subscript
           </span>
         )}
       </p>
-      {balance !== null && balance < price && fewer !== undefined && (
+      {balance !== null && balance < price && fewer > 0 && (
         <div className={css.lack}>
           <Button dense onClick={askFewer}>
             Ask for {suggestions(fewer)} · {credits(fewer * CREDIT_PRICES.copy)}
@@ -106,6 +106,8 @@ const Lack = ({ studio, writer }: Pick<AskBarProps, 'studio' | 'writer'>) => {
 /** How many, what they cost, and the button. Each press is one ask, however often it is sent. */
 export const AskBar = ({ studio, subscription, paints, writer }: AskBarProps) => {
   const count = useSelector(studio, selectCount);
+  // As many as there were credits for, too.
+  const counts = [...new Set([...COUNTS, count])].toSorted((a, b) => a - b);
   const work = useSelector(studio, selectWork);
   const writing = useSelector(studio, selectIsWriting);
   const brief = useSelector(studio, selectBrief);
@@ -123,7 +125,7 @@ export const AskBar = ({ studio, subscription, paints, writer }: AskBarProps) =>
         value={count}
         onChange={(event) => studio.send({ type: 'studio.count', count: Number(event.target.value) })}
       >
-        {COUNTS.map((option) => (
+        {counts.map((option) => (
           <option key={option} value={option}>
             {suggestions(option)}
           </option>

@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
+import type { Round } from '#src/machines/studio/context.ts';
+import { fewerIn } from '#src/machines/studio/rounds.ts';
 import {
   selectGeneration,
   selectGenerationFailure,
   selectGenerationText,
   selectRefusedPrice,
   selectRounds,
+  selectShortCount,
 } from '#src/machines/studioShown.ts';
 import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
 import { Button } from '#ui/parts/Button.tsx';
@@ -19,10 +23,11 @@ interface TroublesProps extends Buying {
 
 interface TroubleProps extends TroublesProps {
   readonly generation: GenerationActor;
-  readonly images: boolean;
+  readonly round: Round;
 }
 
-const Short = ({ studio, generation, images: _images, ...buying }: TroubleProps) => {
+const Short = ({ studio, generation, round, ...buying }: TroubleProps) => {
+  const all = useSelector(studio, selectShortCount);
   const failure = useSelector(generation, selectGenerationFailure);
   return (
     <ShortOfCredits
@@ -30,17 +35,24 @@ const Short = ({ studio, generation, images: _images, ...buying }: TroubleProps)
       needed={useSelector(studio, selectRefusedPrice)}
       left={failure?.kind === 'forbidden' ? failure.credits?.left : undefined}
       kept="Your brief and your ads are kept"
+      fewer={{
+        all,
+        price: CREDIT_PRICES[round.images ? 'image' : 'copy'],
+        verb: round.images ? 'Make' : 'Write',
+        fits: (most) => fewerIn(round, most).count,
+        onFewer: (count) => studio.send({ type: 'studio.fewer', key: round.key, count }),
+      }}
       onResume={() => studio.send({ type: 'studio.retry' })}
       onDismiss={() => studio.send({ type: 'studio.discard' })}
     />
   );
 };
 
-const Failed = ({ studio, generation, images }: TroubleProps) => (
+const Failed = ({ studio, generation, round }: TroubleProps) => (
   <Notice
     tone="critical"
     live="alert"
-    title={images ? 'No image was made' : 'Nothing was written'}
+    title={round.images ? 'No image was made' : 'Nothing was written'}
     actions={
       <>
         <Button dense onClick={() => studio.send({ type: 'studio.retry' })}>
@@ -64,5 +76,5 @@ export const Troubles = (props: TroublesProps) => {
   const generation = useSelector(studio, selectGeneration(refused?.key ?? ''));
   if (!refused || !generation) return null;
   const Trouble = refused.settled === 'short' ? Short : Failed;
-  return <Trouble key={refused.key} {...props} generation={generation} images={refused.images !== null} />;
+  return <Trouble key={refused.key} {...props} generation={generation} round={refused} />;
 };

@@ -22,6 +22,7 @@ export const bulkTexts: Chart = {
     Math.min(written.length, 2),
   ],
   events: {
+    'texts.fewer': [{ count: 1 }, { count: 0 }],
     'texts.write': [{ fields: { product: 'Tea by post' } }, { fields: { product: '' } }],
     'texts.say': [{ adId: 'ad-0', product: 'Green oolong' }],
     'texts.start': [

@@ -25,6 +25,7 @@ export const generation: Chart = {
     Math.min(tries, 1),
   ],
   events: {
+    'generation.fewer': [{ count: 1 }, { count: 0 }],
     'lines.whole': [
       { generation: generationOf(['writing', 'waiting']) },
       { generation: generationOf(['made', 'cancelled']) },

@@ -11,6 +11,7 @@ export const offers: Chart = {
   machine: offersMachine,
   project: ({ of: asked, used }: ContextFrom<typeof offersMachine>) => [asked?.key, used !== null],
   events: {
+    'offers.fewer': [{ count: 1 }, { count: 0 }],
     'offers.ask': [
       { of, ask },
       { of: { ...of, key: MEDIA_ID }, ask },

@@ -41,6 +41,7 @@ export const studio: Chart = {
     failure !== null,
   ],
   events: {
+    'studio.fewer': (snapshot) => [1, 0].map((count) => ({ key: keysOf(snapshot)[0] ?? OTHER_ID, count })),
     'studio.write': [{ fields: { product: 'Tea by post' } }, { fields: { product: '' } }],
     'studio.use': [{ brief: teaBrief }, { brief: EMPTY_BRIEF }],
     'studio.count': [{ count: 3 }],

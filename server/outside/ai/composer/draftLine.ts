@@ -32,6 +32,8 @@ const POINTS = 5;
 /** The product's bare name, over a text that says it already. */
 const BARE = '{product.say}';
 const SAYS_LITTLE = 0.9;
+/** The same by itself is a label, and no headline. */
+const LABELS = 0.5;
 /** What is sold, named over a text that names it. */
 const NAMES_AGAIN = 0.9;
 
@@ -112,6 +114,7 @@ export const draftLine = (
         (wants(template) && said?.phrases.some(wants) ? ASKS_SAME : 0) +
         (field === 'headline' && said?.roles.has('product') && isOnlyName(template) ? NAMES_AGAIN : 0) +
         (template.source === BARE && said?.roles.has('product') ? SAYS_LITTLE : 0) +
+        (field === 'headline' && template.source === BARE ? LABELS : 0) +
         (field === 'description' && template.names.includes('offer') && said?.roles.has('offer')
           ? SAYS_OFFER_AGAIN
           : 0) +

@@ -1,5 +1,5 @@
 import type { Brief, Language } from '#contract/brief.ts';
-import { lengthOf, wordsOf } from '#contract/rules/copyText.ts';
+import { lengthOf, sharesWord, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { offerOf } from './forms/offer.ts';
 import { cautious, ofShop } from './forms/point.ts';
@@ -70,12 +70,6 @@ const withoutSign = (offer: string, language: Language): string => {
 const NO_LINE =
   /^(?:focus|emphasi[sz]e|highlight|stress|mention|talk about|angle|fokus|betone|betonen|hervorheben|erwähne|schwerpunkt|destaca\w*|enfoc\w*|enfoque|menciona\w*|habla de|resalta\w*)(?!\p{L})/iu;
 const isLine = (angle: string): boolean => angle.includes(' ') && lengthOf(angle) <= 70 && !NO_LINE.test(angle);
-
-/** The same word in another ending: "Kinderwagen" has nothing of "Kindern". */
-const isSameWord = (one: string, other: string): boolean =>
-  one.length > 4 && one.slice(0, 5) === other.slice(0, 5) && Math.abs(one.length - other.length) < 4;
-const sharesWord = (one: string, other: string): boolean =>
-  wordsOf(one).some((word) => wordsOf(other).some((each) => isSameWord(word, each)));
 
 /** A headline says little else beside so many characters. */
 const LONG_NAME = 34;

@@ -19,6 +19,7 @@ export class Memory {
   readonly points = new Map<string, number>();
   /** When each framework was used last, by counting; those of earlier rounds come before. */
   readonly #turns = new Map<Framework, number>();
+  readonly #times = new Map<Framework, number>();
   readonly #sentences = new Map<string, number>();
   readonly #shownSentences: ReadonlySet<string>;
   readonly #phrases = new Map<Template, number>();
@@ -39,7 +40,7 @@ export class Memory {
 
   constructor({ brief, known, rejected, accepted }: Pick<CopyAsk, 'brief' | 'known' | 'rejected' | 'accepted'>) {
     this.#product = brief.product.trim().toLowerCase() || '§';
-    for (const { framework } of known.toReversed()) if (framework) this.#turns.set(framework, this.#count());
+    for (const { framework } of known.toReversed()) if (framework) this.#takeTurn(framework);
     this.#shownSentences = new Set([...known, ...rejected].flatMap(sentencesOf));
     this.#shown = known.map((texts) => this.#grams(texts));
     this.#shownOpenings = new Set(known.map(({ primary_text: text }) => openingOf(text)));
@@ -86,6 +87,16 @@ export class Memory {
     return this.#turns.get(framework) ?? 0;
   }
 
+  #takeTurn(framework: Framework): void {
+    this.#turns.set(framework, this.#count());
+    this.#times.set(framework, this.timesOf(framework) + 1);
+  }
+
+  /** How often a framework was used, in earlier rounds too. */
+  timesOf(framework: Framework): number {
+    return this.#times.get(framework) ?? 0;
+  }
+
   /** How often this ask has said a sentence; one that was shown before counts, but `atLast`. */
   readonly timesHeard = (sentence: string, atLast: boolean): number =>
     (this.#sentences.get(sentence) ?? 0) + (!atLast && this.#shownSentences.has(sentence) ? 1 : 0);
@@ -116,7 +127,7 @@ export class Memory {
 
   keep(suggestion: Suggestion, points: readonly Point[], phrases: readonly Template[]): void {
     const count = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (counts.get(key) ?? 0) + 1);
-    this.#turns.set(suggestion.framework, this.#count());
+    this.#takeTurn(suggestion.framework);
     for (const sentence of sentencesOf(suggestion)) count(this.#sentences, sentence);
     count(this.#descriptions, suggestion.description);
     for (const { text } of points) count(this.points, text);

@@ -1,6 +1,6 @@
 import type { Tone } from '#contract/brief.ts';
 import { bareSentence, isCall, isOffer } from '#contract/rules/adFacts.ts';
-import { contains, lengthOf, numbersOf } from '#contract/rules/copyText.ts';
+import { contains, lengthOf, numbersOf, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { asSentence } from '#contract/rules/mustSay.ts';
 import { sentencesOf } from '#contract/rules/sentences.ts';
@@ -53,6 +53,9 @@ const says = (text: string, offer: string): boolean => {
   return offer !== '' && (contains(text, offer) || (figures.length > 0 && figures.every((each) => said.has(each))));
 };
 
+/** Other marks or capitals make no other text: nobody pays for them. */
+const wordsIn = (text: string): string => wordsOf(text).join(' ');
+
 /** What is wrong with the person's own words, too: the rest is theirs to judge. */
 const OWN_FAULTS: ReadonlySet<string> = new Set(['EMPTY', 'NEVER_SAY', 'MUST_SAY']);
 const TELLING: readonly Role[] = ['offer', 'point', 'other', 'proof', 'problem'];
@@ -74,7 +77,7 @@ export const rewriterOf = (
   const session: Session = sessionOf(ask, tongue, { tone, own, goal: ad.goal });
   const now = texts[field].trim();
   const isLine = field !== 'primary_text';
-  const taken = new Set([texts, ...ask.known, ...ask.rejected].map((each) => each[field].trim().toLowerCase()));
+  const taken = new Set([texts, ...ask.known, ...ask.rejected].map((each) => wordsIn(each[field])));
   const openings = new Set([openingOf(now)]);
   const others: AdTexts = { ...texts, [field]: '' };
   const must = missingIn(others, ask.voice.must_say);
@@ -149,7 +152,7 @@ export const rewriterOf = (
   const repeatsBeside = (text: string): number =>
     TEXT_FIELDS.filter((each) => others[each] !== '' && contains(text, others[each])).length;
   const isNew = (text: string): boolean =>
-    distance(text, rewrite) !== null && !taken.has(text.toLowerCase()) && ad.mayHave(text);
+    distance(text, rewrite) !== null && !taken.has(wordsIn(text)) && ad.mayHave(text);
   /** What is too long for the feed as it is may be a little longer in another tone. */
   const most = isTone(change) && lengthOf(now) > limit ? lengthOf(now) + SPOKEN : limit;
 
@@ -248,7 +251,7 @@ export const rewriterOf = (
     const best = await next();
     draws += 1;
     if (best) {
-      taken.add(best[field].toLowerCase());
+      taken.add(wordsIn(best[field]));
       openings.add(openingOf(best[field]));
     }
     return best;

@@ -25,6 +25,15 @@ const DRAFTS = 16;
 const GOOD = 8;
 /** Of two that are as good, the one whose framework's turn it is. */
 const TURN = 3.5;
+/** On each level: of a framework that has so many more ads than another, none is written before the other was tried less strictly. */
+const AHEAD = [
+  2,
+  5,
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+] as const;
 /** How many of the texts that do not say it have in their last line whom they are for. */
 const NAMES_AUDIENCE = 0.6;
 /** A primary text of fewer characters is none. */
@@ -243,10 +252,15 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     const frameworks = draw
       .order(Object.keys(FRAMEWORKS) as Framework[])
       .toSorted((a, b) => memory.turnOf(a) - memory.turnOf(b) || leaning.get(b)! - leaning.get(a)!);
+    const fewest = Math.min(
+      ...frameworks.filter((each) => plans.get(each)!.length > 0).map((each) => memory.timesOf(each)),
+    );
+    const isAhead = (framework: Framework, level: Level) => memory.timesOf(framework) - fewest >= AHEAD[level];
     for (const level of LEVELS) {
       let found: Draft | null = null;
       let most = Number.NEGATIVE_INFINITY;
       for (const [at, framework] of frameworks.entries()) {
+        if (isAhead(framework, level)) continue;
         const drafted = await best(framework, level);
         if (!drafted || drafted.score - at * TURN <= most) continue;
         found = drafted;

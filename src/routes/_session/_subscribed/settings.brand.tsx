@@ -4,7 +4,13 @@ import { useContext } from '../../-useSession.ts';
 
 const Brand = () => {
   const { system } = useContext();
-  return <BrandView brand={system.screen('brand')} keepFile={system.keepFile} />;
+  return (
+    <BrandView
+      brand={system.screen('brand')}
+      keepFile={system.keepFile}
+      toStudio={(brief) => void system.openScreen('studio', { type: 'studio.use', brief })}
+    />
+  );
 };
 
 export const Route = createFileRoute('/_session/_subscribed/settings/brand')({

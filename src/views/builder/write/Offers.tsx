@@ -1,10 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Generation } from '#contract/calls/generation.ts';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
+import { fewerOf, sizeOfAsk } from '#src/machines/fewer.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { OffersActor } from '#src/machines/offers.machine.ts';
 import { selectAsked, selectMaking, selectOffersShort, selectReasons, selectStuck } from '#src/machines/offersShown.ts';
 import {
+  selectAsk,
   selectGenerationFailure,
   selectGenerationText,
   selectItems,
@@ -15,7 +18,7 @@ import {
   selectRefusal,
 } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
-import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
+import { type Buying, type Fewer, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Offers.css.ts';
@@ -58,6 +61,16 @@ const Refused = ({ offers, title, generation, ...buying }: RefusedProps) => {
   const short = useSelector(offers, selectOffersShort);
   const failure = useSelector(generation, selectGenerationFailure);
   const told = failure?.kind === 'forbidden' ? failure.credits : undefined;
+  const ask = useSelector(generation, selectAsk);
+  const fewer: Fewer | undefined = ask
+    ? {
+        all: sizeOfAsk(ask),
+        price: CREDIT_PRICES['copies' in ask ? 'image' : 'copy'],
+        verb: 'copies' in ask ? 'Make' : 'Write',
+        fits: (most) => sizeOfAsk(fewerOf(ask, most)),
+        onFewer: (count) => offers.send({ type: 'offers.fewer', count }),
+      }
+    : undefined;
   if (short && told)
     return (
       <ShortOfCredits
@@ -65,6 +78,7 @@ const Refused = ({ offers, title, generation, ...buying }: RefusedProps) => {
         needed={told.needed}
         left={told.left}
         kept="Your ad is kept"
+        fewer={fewer}
         onResume={() => offers.send({ type: 'offers.retry' })}
         onDismiss={() => offers.send({ type: 'offers.close' })}
       />

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import type { BulkTextsActor } from '#src/machines/bulkTexts.machine.ts';
 import {
@@ -6,6 +7,7 @@ import {
   selectTextsActor,
   selectTextsFailure,
   selectTextsFailureText,
+  selectTextsFewer,
   selectTextsNeeded,
   selectTextsRunning,
   selectTextsStage,
@@ -91,12 +93,21 @@ const Result = ({ texts, bulk }: PartProps & { readonly bulk: BulkActor }) => {
 
 const Short = ({ texts, ...buying }: PartProps & Buying) => {
   const failure = useSelector(texts, selectTextsFailure);
+  const needed = useSelector(texts, selectTextsNeeded);
+  const left = needed / CREDIT_PRICES.copy;
   return (
     <ShortOfCredits
       {...buying}
-      needed={useSelector(texts, selectTextsNeeded)}
+      needed={needed}
       left={failure?.kind === 'forbidden' ? failure.credits?.left : undefined}
       kept="What is written so far is kept"
+      fewer={{
+        all: left,
+        price: CREDIT_PRICES.copy,
+        verb: 'Write',
+        fits: (most) => selectTextsFewer(most)(texts.getSnapshot()),
+        onFewer: (count) => texts.send({ type: 'texts.fewer', count }),
+      }}
       onResume={() => texts.send({ type: 'texts.retry' })}
       onDismiss={() => texts.send({ type: 'texts.close' })}
     />
@@ -132,6 +143,7 @@ const At = ({ texts, bulk, ...buying }: PartProps & TextsProgressProps) => {
   const generation = useSelector(texts, selectTextsRunning);
   switch (stage) {
     case 'writing':
+    case 'writingSome':
     case 'stopping':
       return generation ? <Running texts={texts} generation={generation} /> : null;
     case 'notEnoughCredits':

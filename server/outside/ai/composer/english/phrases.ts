@@ -17,6 +17,8 @@ export const PHRASES: Phrases = {
   },
   lead: {
     any: [
+      '~~Here for {audience.np}: {product.any}.',
+      '~~What we offer: {product.sold_any}.',
       '~Plain and clear: {product.lone_clause}.',
       '~You’re invited: {product.lone_event_name}.',
       '~What we do: {product.lone_clause}.',
@@ -107,6 +109,9 @@ export const PHRASES: Phrases = {
   /** Opens with a fact; the product is named after it or in the headline. */
   hook: {
     any: [
+      '~~Worth knowing: {point.list}.',
+      '~~One thing first: {point.list}.',
+      '~~What others say: {proof.said}.',
       '~Our offer: {offer.any}.',
       '~~Don’t miss it: {offer.any}.',
       '~~Have you heard? {offer.say}.',
@@ -134,6 +139,11 @@ export const PHRASES: Phrases = {
   },
   question: {
     any: [
+      'In search of {product.thing_np}?',
+      '~Always wanted to {product.vp}?',
+      '~What if you could {product.vp}?',
+      '~~On the lookout for {product.sold_np}?',
+      '~~Where to find {product.sold_np}?',
       '~Do you want to {product.lone_vp}?',
       '~Time to {product.lone_vp}?',
       '~Did you know? {product.lone_clause}.',
@@ -178,6 +188,12 @@ export const PHRASES: Phrases = {
   },
   problem: {
     any: [
+      'Once again: {problem.any}.',
+      'Enough of {problem.more}?',
+      'Enough of {problem.ger}?',
+      'Done with {problem.more}?',
+      'Done with {problem.ger}?',
+      'Does this sound familiar? {problem.sentence}.',
       '{problem.ask}',
       'Tired of {problem.ger}?',
       'Tired of {problem.more}?',
@@ -284,6 +300,20 @@ export const PHRASES: Phrases = {
       '~All about {product.lone_sold_any}',
       '~{product.by} by {brand.name}',
       '~{brand.name}: {point.item}',
+      'No more {problem.more}',
+      'No more {problem.ger}',
+      'Ready to {product.vp}?',
+      '~Why not {product.vp}?',
+      'Fancy {product.treat_np}?',
+      '~Need {product.work_np}?',
+      '~Need {product.person_np}?',
+      '~Looking for {product.thing_np}?',
+      '{problem.ask} {product.say}.',
+      '{problem.ask} {offer.say}.',
+      '{offer.say}. {point.solo}.',
+      '~{product.say}. {point.solo}.',
+      '~{proof.say}. {point.solo}.',
+      '~{point.solo}. {other.solo}.',
       '{angle.say}',
       '{offer.say}',
       '{offer.until}: {offer.core_any}',

@@ -17,6 +17,8 @@ export const PHRASES: Phrases = {
   },
   lead: {
     any: [
+      '~~Das bieten wir: {product.sold_name}.',
+      '~~Unser Angebot für {audience.acc}: {product.name}.',
       '~Gut zu kennen: {product.lone_person_name}.',
       '~Wir sind für <dich|Sie> da: {product.lone_person_name}.',
       '~Ganz einfach: {product.lone_clause}.',
@@ -107,6 +109,9 @@ export const PHRASES: Phrases = {
   },
   hook: {
     any: [
+      '~~Vorweg: {point.list}.',
+      '~~Kurz gesagt: {point.list}.',
+      '~~Das sagen andere: {proof.said}.',
       '~Unser Angebot: {offer.any}.',
       '~~Nicht verpassen: {offer.any}.',
       '~~Schon gehört? {offer.say}.',
@@ -137,6 +142,10 @@ export const PHRASES: Phrases = {
   },
   question: {
     any: [
+      'Lust auf {product.treat_acc}?',
+      '<Brauchst du|Brauchen Sie> {product.thing_acc}?',
+      '~~Wo gibt es {product.sold_acc}?',
+      '~~Wer sucht {product.sold_acc}?',
       '~~Gesucht: {product.lone_name}?',
       '~~Noch auf der Suche: {product.lone_name}?',
       '~Schon gewusst? {product.lone_clause}.',
@@ -178,6 +187,12 @@ export const PHRASES: Phrases = {
   },
   problem: {
     any: [
+      'Wieder einmal: {problem.any}.',
+      'Schon wieder {problem.nom}?',
+      'Schon wieder {problem.inf}?',
+      'Wie oft noch {problem.inf}?',
+      'Schluss mit {problem.dat}!',
+      '<Kennst du|Kennen Sie> das? {problem.sentence}.',
       '{problem.plight}.',
       '{problem.ask}',
       'Genug von {problem.dat}?',
@@ -293,6 +308,21 @@ export const PHRASES: Phrases = {
       '~Thema {product.lone_theirs_say}',
       '~{product.by} von {brand.name}',
       '~{brand.name}: {point.item}',
+      'Schluss mit {problem.dat}',
+      'Wer will schon {problem.inf}?',
+      'Wer braucht schon {problem.acc}?',
+      '~Warum nicht {product.inf}?',
+      '<Willst du|Möchten Sie> {product.inf}?',
+      'Lust auf {product.treat_acc}?',
+      '~@work <Brauchst du|Brauchen Sie> {product.sought_acc}?',
+      '~<Brauchst du|Brauchen Sie> {product.person_acc}?',
+      '~<Suchst du|Suchen Sie> {product.sought_acc}?',
+      '{problem.ask} {product.say}.',
+      '{problem.ask} {offer.say}.',
+      '{offer.say}. {point.solo}.',
+      '~{product.say}. {point.solo}.',
+      '~{proof.say}. {point.solo}.',
+      '~{point.solo}. {other.solo}.',
       '{angle.say}',
       '{offer.say}',
       '{offer.until}: {offer.core_any}',

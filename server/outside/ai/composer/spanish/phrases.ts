@@ -17,6 +17,8 @@ export const PHRASES: Phrases = {
   },
   lead: {
     any: [
+      '~~Lo que ofrecemos: {product.sold_name}.',
+      '~~Aquí para {audience.para}: {product.any}.',
       '~~Aquí <tienes|tiene>: {product.lone_sold_name}.',
       '~~Hablemos: {product.lone_sold_name}.',
       '~Así de claro: {product.lone_clause}.',
@@ -93,6 +95,9 @@ export const PHRASES: Phrases = {
   },
   hook: {
     any: [
+      '~~En pocas palabras: {point.list}.',
+      '~~Lo primero: {point.list}.',
+      '~~Lo que dicen: {proof.any}.',
       '~Ahora <tienes|tiene>: {offer.any}.',
       '~~No <te|se> lo <pierdas|pierda>: {offer.any}.',
       '~~¿<Te has|Se ha> enterado? {offer.say}.',
@@ -120,6 +125,11 @@ export const PHRASES: Phrases = {
   },
   question: {
     any: [
+      '¿<Te|Le> {product#apetece|apetecen} {product.treat_np}?',
+      '~¿Siempre <has|ha> querido {product.inf}?',
+      '~~¿Y si <pruebas|prueba> {product.sold_np}?',
+      '~~¿Dónde encontrar {product.sold_np}?',
+      '~~¿Quién busca {product.sold_np}?',
       '~¿<Lo sabías|Lo sabía>? {product.lone_clause}.',
       '~¿<Te gustaría|Le gustaría> {product.lone_inf}?',
       '~¿Es hora de {product.lone_inf}?',
@@ -154,6 +164,11 @@ export const PHRASES: Phrases = {
   },
   problem: {
     any: [
+      'Otra vez lo mismo: {problem.any}.',
+      'Basta de {problem.mas}.',
+      'Basta de {problem.inf}.',
+      '¿Todavía con {problem.def}?',
+      '¿<Te|Le> suena? {problem.sentence}.',
       '{problem.ask}',
       '{problem.sentence}. ¿<Te|Le> suena?',
       '{problem.plight}.',
@@ -260,6 +275,20 @@ export const PHRASES: Phrases = {
       '~{product.theirs_say}: <te|le> ayudamos',
       '~{product.by} de {brand.name}',
       '~{brand.name}: {point.item}',
+      'Basta de {problem.mas}',
+      'Basta de {problem.inf}',
+      'Se {problem#acabó|acabaron} {problem.def}',
+      '¿<Quieres|Quiere> {product.inf}?',
+      '¿<Te animas|Se anima> a {product.inf}?',
+      '¿<Te|Le> {product#apetece|apetecen} {product.treat_np}?',
+      '~¿<Buscas|Busca> {product.sought_np}?',
+      '~¿<Necesitas|Necesita> {product.work_np}?',
+      '{problem.ask} {product.say}.',
+      '{problem.ask} {offer.say}.',
+      '{offer.say}. {point.solo}.',
+      '~{product.say}. {point.solo}.',
+      '~{proof.say}. {point.solo}.',
+      '~{point.solo}. {other.solo}.',
       '{angle.say}',
       '{offer.say}',
       '{offer.until}: {offer.core_any}',

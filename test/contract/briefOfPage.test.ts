@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { LandingPage } from '#contract/calls/brand.ts';
+import { briefOfPage } from '#contract/rules/briefOfPage.ts';
+
+const page = (fields: Partial<LandingPage>): LandingPage => ({
+  url: 'https://larch.example/',
+  title: '',
+  description: '',
+  site_name: '',
+  language: '',
+  colours: [],
+  picture_url: null,
+  picture: null,
+  ...fields,
+});
+const product = (fields: Partial<NonNullable<LandingPage['product']>> = {}) => ({
+  name: 'Schreibtisch aus Eiche',
+  description: '',
+  brand: '',
+  price: { amount: 890, currency: 'EUR', is_from: false },
+  ...fields,
+});
+const usual = { tone: 'warm' as const, description: 'Möbel aus heimischem Holz, auf Bestellung gefertigt' };
+
+it('D5.13 a page that says nothing of what it sells begins no brief', () => {
+  expect(briefOfPage(page({}), usual)).toBeNull();
+  expect(
+    briefOfPage(
+      page({ heading: 'So long a heading that it is a whole sentence and names no single thing at all' }),
+      usual,
+    ),
+  ).toBeNull();
+  // It was read before that was told.
+  expect(briefOfPage(page({ title: 'Larch' }), usual)).toBeNull();
+});
+
+it('D5.13 its price is said as its language says it', () => {
+  const of = (language: string, price: NonNullable<LandingPage['product']>['price']) =>
+    briefOfPage(page({ language, product: product({ name: 'Larch 7', price }) }), { ...usual, description: '' })?.offer;
+  expect(of('en', { amount: 12.5, currency: 'GBP', is_from: false })).toBe('£12.50');
+  expect(of('es', { amount: 49, currency: 'EUR', is_from: true })).toMatch(/^desde 49\s€$/);
+  expect(of('de', { amount: 1290, currency: 'EUR', is_from: true })).toMatch(/^ab 1\.290\s€$/);
+  expect(of('de', null)).toBe('');
+});
+
+it('D5.13 its points are its short sentences: no call, no question, none twice', () => {
+  const description =
+    'Brauchst du einen Tisch? Jede Platte ist aus einem Stück. Jetzt bestellen! Jede Platte ist aus einem Stück.';
+  expect(
+    briefOfPage(page({ product: product({ description }), heading: 'Schreibtisch aus Eiche' }), usual),
+  ).toMatchObject({
+    product: 'Schreibtisch aus Eiche',
+    points: ['Jede Platte ist aus einem Stück'],
+    angle: '',
+    tone: 'warm',
+    language: 'de',
+  });
+});

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { adsOf } from '#src/machines/studioAds.ts';
-import { selectLacking, type StudioSnapshot } from '#src/machines/studioShown.ts';
+import type { StudioSnapshot } from '#src/machines/studio.machine.ts';
+import { selectLacking } from '#src/machines/studioShown.ts';
 import { GENERATION_ID, picturesOf, teaBrief } from '#test/support/generations.ts';
 
 const namesOf = (texts: readonly { readonly headline?: string; readonly angle?: string }[], product = 'Tea by post') =>

@@ -43,6 +43,23 @@ const DELETED = {
   },
 };
 
+/** No news of ads. */
+const NO_NEWS = {
+  src: 'adBatch',
+  syncSnapshot: false,
+  snapshot: {
+    status: 'active',
+    value: 'closed',
+    context: {
+      batch: { act: 'publish', adIds: [], done: 0, unchanged: [] },
+      stops: { adIds: [], faults: [] },
+      outcome: { waiting: 0, done: 0, rejected: [], failed: [] },
+    },
+    children: {},
+    historyValue: {},
+  },
+};
+
 /**
  * Every step there ever was: a journal may be older than one. No version has been released yet, so there are two steps
  * only: they keep the mechanism tested, and show how a chart's states and context are carried over.
@@ -123,11 +140,11 @@ export const migrations: readonly Migration[] = [
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [], deleted: null } }),
   },
   {
-    // The row of an ad that was opened is where the keys go on; what is kept has the same shape.
+    // The row of an ad that was opened is where the keys go on; what is published is told apart from other changes.
     chart: 'adList',
     from: '3',
     to: '4',
-    snapshot: (persisted) => persisted,
+    snapshot: (persisted) => ({ ...persisted, children: { ...persisted.children, changes: NO_NEWS } }),
   },
   {
     // Which files one batch did not take: of older ones nobody knows.

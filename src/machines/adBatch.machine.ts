@@ -69,13 +69,18 @@ export interface Stops {
 
 export type AdBatchEvent =
   | { type: 'batch.follow'; batch: Batch }
+  /** It worked for all of these. */
+  | { type: 'batch.done'; act: BatchAct; adIds: readonly string[] }
   /** Something changed. */
   | { type: 'batch.refresh' }
   | { type: 'batch.dismiss' }
   | { type: 'app.suspend' }
   | { type: 'app.resume' };
 
-const journal: Journaled<AdBatchEvent> = { keeps: { 'batch.follow': { batch: true } }, outcomes: ['readOutcome'] };
+const journal: Journaled<AdBatchEvent> = {
+  keeps: { 'batch.follow': { batch: true }, 'batch.done': { act: true, adIds: true } },
+  outcomes: ['readOutcome'],
+};
 
 interface AdBatchContext {
   readonly batch: Batch;
@@ -202,6 +207,11 @@ export const adBatchMachine = setup({
       batch.act === 'stop' &&
       context.batch.act === 'publish' &&
       idsOf(batch).some((id) => context.batch.adIds.includes(id)),
+    /** For all of which it went wrong, it worked when it was tried again. */
+    isMended: ({ context: { batch, outcome } }, { act, adIds }: { act: BatchAct; adIds: readonly string[] }) =>
+      act === batch.act &&
+      outcome.rejected.length === 0 &&
+      [...batch.unchanged, ...outcome.failed].every(({ adId }) => adIds.includes(adId)),
     /** There is nothing that somebody must see to: several that were published are turned on from here. */
     isGood: ({ context: { batch, outcome } }) =>
       batch.unchanged.length + outcome.failed.length + outcome.rejected.length + (outcome.unstopped ?? []).length ===
@@ -308,6 +318,10 @@ export const adBatchMachine = setup({
           },
           ...another,
         ],
+        'batch.done': {
+          guard: { type: 'isMended', params: ({ event }) => ({ act: event.act, adIds: event.adIds }) },
+          target: 'closed',
+        },
         'batch.dismiss': 'closed',
       },
       states: {

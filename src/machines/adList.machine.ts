@@ -47,8 +47,11 @@ export const adListMachine = adList.createMachine({
     },
     list,
     batch: {
-      description: 'What became of ads that something was done to together: its chart hears what changed',
-      invoke: { id: 'batch', src: 'adBatch' },
+      description: 'What became of ads that something was done to together; of what is published apart from the rest',
+      invoke: [
+        { id: 'batch', src: 'adBatch' },
+        { id: 'changes', src: 'adBatch' },
+      ],
       on: {
         'list.refresh': { actions: 'refreshBatch' },
         'app.suspend': { actions: 'suspendBatch' },

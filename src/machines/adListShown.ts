@@ -78,6 +78,7 @@ export const openHistory = (list: AdListActor, adId: string): void =>
 /** The charts of the list's own; they live as long. */
 export const selectHistory = (snapshot: AdListSnapshot) => snapshot.children.history!;
 export const selectBatchActor = (snapshot: AdListSnapshot) => snapshot.children.batch!;
+export const selectChangesActor = (snapshot: AdListSnapshot) => snapshot.children.changes!;
 export const selectPlacesActor = (snapshot: AdListSnapshot) => snapshot.children.places!;
 export const selectDeletedActor = (snapshot: AdListSnapshot) => snapshot.children.deleted!;
 export const selectLookActor = (snapshot: AdListSnapshot) => snapshot.children.look!;

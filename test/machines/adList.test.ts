@@ -11,6 +11,7 @@ import {
   selectAsked,
   selectBatchActor,
   selectBudgets,
+  selectChangesActor,
   selectCounts,
   selectCursor,
   selectListText,
@@ -632,6 +633,8 @@ describe('D5.12 Before ads are published', () => {
 describe('D5.8 What became of ads is followed by a chart of its own', () => {
   const batchOf = (now: () => ReturnType<typeof adListMachine.getInitialSnapshot>) =>
     selectBatch(selectBatchActor(now()).getSnapshot());
+  const changesOf = (now: () => ReturnType<typeof adListMachine.getInitialSnapshot>) =>
+    selectBatch(selectChangesActor(now()).getSnapshot());
 
   it('once the server has queued them; what it has not taken stays selected', async () => {
     const { actor, now, chosen } = await start(adsTo(2));
@@ -654,7 +657,32 @@ describe('D5.8 What became of ads is followed by a chart of its own', () => {
     const { actor, now } = await start(adsTo(2), { changeAds: changeAds.logic });
     actor.send({ type: 'list.change', change: { act, adIds: ['ad-0000', 'ad-0001'], copies: 1 } });
     await settle();
-    expect(batchOf(now)).toEqual({ act, ...batch });
+    expect((act === 'stop' ? batchOf : changesOf)(now)).toEqual({ act, ...batch });
+    expect((act === 'stop' ? changesOf : batchOf)(now)).toBeNull();
+  });
+
+  it('and what is done to other ads meanwhile takes nothing from the news of a publication', async () => {
+    const changeAds = answers({ done: 0, left: 1, undo: [], unchanged });
+    const { actor, now } = await start(adsTo(2), { changeAds: changeAds.logic });
+    actor.send({ type: 'list.follow', adIds: ['ad-0000'] });
+    actor.send({ type: 'list.change', change: { act: 'archive', adIds: ['ad-0001'], copies: 1 } });
+    await settle();
+    expect([batchOf(now)?.act, changesOf(now)?.act]).toEqual(['publish', 'archive']);
+  });
+
+  it('until what went wrong was tried again, and worked for all', async () => {
+    const results = [
+      { done: 1, left: 1, undo: [], unchanged },
+      { done: 1, left: 0, undo: [], unchanged: [] },
+    ];
+    const { actor, now } = await start(adsTo(2), { changeAds: fromPromise(async () => results.shift()!) });
+    const archive = async (...adIds: string[]) => {
+      actor.send({ type: 'list.change', change: { act: 'archive', adIds, copies: 1 } });
+      await settle();
+      return changesOf(now)?.unchanged;
+    };
+    expect(await archive('ad-0000', 'ad-0001')).toEqual(unchanged);
+    expect(await archive('ad-0001')).toBeUndefined();
   });
 
   it('where they are stopped, of which nothing says that it is done before that is known', async () => {
@@ -674,7 +702,7 @@ describe('D5.8 What became of ads is followed by a chart of its own', () => {
     const { actor, now, toasts } = await start([live(0), live(1)], { changeAds: changeAds.logic });
     actor.send({ type: 'list.change', change: { act: 'archiveOff', adIds: ['ad-0000', 'ad-0001'], copies: 1 } });
     await settle();
-    expect(batchOf(now)).toEqual({ act: 'archiveOff', adIds: ['ad-0000'], done: 0, unchanged });
+    expect(changesOf(now)).toEqual({ act: 'archiveOff', adIds: ['ad-0000'], done: 0, unchanged });
     expect(toasts()).toEqual([]);
   });
 });

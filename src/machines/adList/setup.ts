@@ -46,6 +46,9 @@ import {
 
 const UNDONE_BY = { delete: 'restore', archive: 'unarchive', applyPreset: 'undoPreset', duplicate: 'delete' } as const;
 
+/** The charts that tell what became of ads. */
+const BATCHES = ['batch', 'changes'] as const;
+
 /** Steps back, one after the other. */
 const MAX_OFFERS = 20;
 /** What waits for its turn; nobody presses more than that while one change is made. */
@@ -96,7 +99,10 @@ export const adList = setup({
     events: {} as AdListEvent,
     tags: {} as 'loaded' | 'busy' | 'turning' | 'reading',
     children: {} as {
+      /** Of what is published, and stopped on its way there. */
       batch: 'adBatch';
+      /** Of all else. */
+      changes: 'adBatch';
       history: 'adHistory';
       places: 'adPlaces';
       deleted: 'deletedAds';
@@ -263,8 +269,11 @@ export const adList = setup({
     ),
     readAgain: raise({ type: 'list.refresh' }),
     followChange: enqueueActions(({ context, enqueue }, { changed }: { changed: AdChanged }) => {
+      const { act, adIds } = context.change;
       const batch = batchOf(context.change, changed);
-      if (batch) enqueue.sendTo('batch', { type: 'batch.follow', batch });
+      if (batch) enqueue.sendTo(act === 'stop' ? 'batch' : 'changes', { type: 'batch.follow', batch });
+      // What was tried again worked for all: nothing is left to be told.
+      else if (act !== 'duplicate') enqueue.sendTo('changes', { type: 'batch.done', act, adIds });
     }),
     /** What takes two steps is told by the batch, which knows both. */
     tellChanged: enqueueActions(({ context, enqueue }, { changed }: { changed: AdChanged }) => {
@@ -278,10 +287,16 @@ export const adList = setup({
     unselect: assign(({ context }, { adIds }: { adIds: readonly string[] }) => ({
       selected: unselected(context.selected, adIds),
     })),
-    refreshBatch: sendTo('batch', { type: 'batch.refresh' }),
+    refreshBatch: enqueueActions(({ enqueue }) => {
+      for (const id of BATCHES) enqueue.sendTo(id, { type: 'batch.refresh' });
+    }),
     refreshDeleted: sendTo('deleted', { type: 'deleted.refresh' }),
-    resumeBatch: sendTo('batch', { type: 'app.resume' }),
-    suspendBatch: sendTo('batch', { type: 'app.suspend' }),
+    resumeBatch: enqueueActions(({ enqueue }) => {
+      for (const id of BATCHES) enqueue.sendTo(id, { type: 'app.resume' });
+    }),
+    suspendBatch: enqueueActions(({ enqueue }) => {
+      for (const id of BATCHES) enqueue.sendTo(id, { type: 'app.suspend' });
+    }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },

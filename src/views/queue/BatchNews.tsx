@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import {
+  type AdBatchActor,
   type Batch,
   type Outcome,
   selectBatch,
@@ -7,8 +8,8 @@ import {
   selectStopFaults,
   selectUnderway,
 } from '#src/machines/adBatch.machine.ts';
-import type { AdListActor } from '#src/machines/adList.machine.ts';
-import { selectBatchActor } from '#src/machines/adListShown.ts';
+import type { AdListActor, AdListSnapshot } from '#src/machines/adList.machine.ts';
+import { selectBatchActor, selectChangesActor } from '#src/machines/adListShown.ts';
 import { settledText } from '#src/machines/toastText.ts';
 import { MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
@@ -80,9 +81,23 @@ interface BatchNewsProps {
   readonly adAccountId: string | null;
 }
 
-/** D5.8: what became of ads that something was done to together; what went wrong stays until it is dismissed, also across a reload. */
-export const BatchNews = ({ list, adAccountId }: BatchNewsProps) => {
-  const actor = useSelector(list, selectBatchActor);
+/**
+ * D5.8: what became of ads that something was done to together; what went wrong stays until it is dismissed, also across a
+ * reload. A publication has its own place: what is done to other ads meanwhile takes nothing of it away.
+ */
+export const BatchNews = (props: BatchNewsProps) => (
+  <>
+    <News {...props} of={selectBatchActor} />
+    <News {...props} of={selectChangesActor} />
+  </>
+);
+
+interface NewsProps extends BatchNewsProps {
+  readonly of: (snapshot: AdListSnapshot) => AdBatchActor;
+}
+
+const News = ({ list, adAccountId, of }: NewsProps) => {
+  const actor = useSelector(list, of);
   const batch = useSelector(actor, selectBatch);
   const outcome = useSelector(actor, selectOutcome);
   const underway = useSelector(actor, selectUnderway);

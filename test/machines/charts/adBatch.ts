@@ -22,6 +22,10 @@ export const adBatch: Chart = {
       { batch: { act: 'stop', adIds: [], done: 0, unchanged: [{ adId: goodAd.id, why: 'It is too late.' }] } },
       { batch: { act: 'archive', adIds: [], done: 1, unchanged } },
     ],
+    'batch.done': [
+      { act: 'archive', adIds: [badAd.id] },
+      { act: 'archive', adIds: [goodAd.id] },
+    ],
     'xstate.done.actor.readOutcome': [
       { output: { waiting: 1, done: 0, rejected: [], failed: [] } },
       { output: { waiting: 0, done: 1, rejected: [], failed: [] } },

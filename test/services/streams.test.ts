@@ -28,6 +28,8 @@ describe('Journals that no tab uses', () => {
 
 describe('The stream of a tab', () => {
   const kept = new Map<string, string>();
+  /** Hears that it is being left. */
+  let page: EventTarget;
   const lastPage = (): string => {
     const name = randomUUID();
     kept.set('millrace.stream', name);
@@ -50,7 +52,9 @@ describe('The stream of a tab', () => {
   };
 
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    page = new EventTarget();
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
     kept.clear();
     vi.stubGlobal('sessionStorage', {
       getItem: (name: string) => kept.get(name) ?? null,
@@ -94,6 +98,24 @@ describe('The stream of a tab', () => {
     leaving.close();
     release();
     expect(await chosen).toBe(name);
+  });
+
+  it('D1.5 goes on where the page before it is being left, and runs on for seconds; one that stays after all has it', async () => {
+    const name = lastPage();
+    await chooseStream(null, false);
+    page.dispatchEvent(new Event('beforeunload'));
+    const chosen = vi.fn();
+    void chooseStream(null, false).then(chosen);
+    await settle();
+    vi.advanceTimersByTime(500);
+    await settle();
+    vi.advanceTimersByTime(4_400);
+    await settle();
+    expect(chosen).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(200);
+    await settle();
+    expect(chosen).toHaveBeenCalledOnce();
+    expect(chosen).not.toHaveBeenCalledWith(name);
   });
 
   it('D1.5 goes to one of two pages that want it, and the other does not wait for the first to end', async () => {

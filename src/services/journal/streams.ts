@@ -1,3 +1,4 @@
+import { watchLeaving } from '../leaving.ts';
 import { type JournalDatabase, type StreamInfo, wholeStream } from './database.ts';
 
 /** A stream that no tab has used for as long is removed. */
@@ -28,16 +29,20 @@ const claim = (stream: string, waits = false): Promise<boolean> =>
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin, not a window
       channel.postMessage(has);
     let isOurs = false;
+    let whenStaying = async (): Promise<void> => {};
     const settle = (lock: Lock | null): Promise<void> | undefined => {
       isOurs = lock !== null;
       answer(isOurs);
       if (!isOurs) return void channel.close();
       tell(true);
+      whenStaying = watchLeaving();
       return new Promise(() => {});
     };
+    // A page that is left may run on for seconds beside the next one, on a busy machine: it is silent.
+    const tellWhoStays = () => void whenStaying().then(() => tell(true));
     channel.addEventListener('message', ({ data: isHeld }) => {
       if (isHeld) patience.abort();
-      else if (isOurs) setTimeout(tell, ANSWER_MS, true);
+      else if (isOurs) setTimeout(tellWhoStays, ANSWER_MS);
     });
     if (waits) {
       tell(false);

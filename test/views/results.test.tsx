@@ -275,6 +275,17 @@ describe('D6.4 The results screen', () => {
     expect(metricFormat('roas', 'GBP')(29 / 40)).toBe('0.73×');
   });
 
+  it('rounds a half up also of a change: 8 results for what 5 took cost 37.5% less each', async () => {
+    const [now, before] = [1001 / 8, 1001 / 5];
+    await show(
+      filled([row({ results: 8, cost_per_result: now, before: { ...total, results: 5, cost_per_result: before } })], {
+        settling_since: '2026-11-22',
+      }),
+      { columns: 'cost_per_result' },
+    );
+    expect(document.querySelector('tbody')!.textContent).toContain('down 38%');
+  });
+
   it('colours the numbers of a table that differ from the average for sure, and says what the colours mean', async () => {
     const many = { ...total, clicks: 20_000, impressions: 1_000_000, results: 2000 };
     const ads = [row({ ...many, ctr: 4 }), row({ ...many, key: '2', name: 'Flour', cost_per_result: 1000 })];

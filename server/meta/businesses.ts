@@ -102,15 +102,37 @@ export const discoverBusinesses = async (deps: Deps, userId: number): Promise<vo
   });
 };
 
+/** What a missing permission keeps back stays as it was known: nobody is to choose their Facebook page again for it. */
+const withKept = (
+  read: MetaBusinessAssets,
+  known: Pick<MetaBusinessAssets, 'pages' | 'instagrams' | 'pixels'>,
+): MetaBusinessAssets => {
+  const both = <T extends { readonly id: string }>(
+    what: MetaBusinessAssets['withheld'][number],
+    had: readonly T[],
+    has: readonly T[],
+  ): readonly T[] =>
+    read.withheld.includes(what)
+      ? [...new Map([...had, ...has].map((one) => [one.id, one])).values()].slice(0, MAX_ASSETS)
+      : has;
+  return {
+    ...read,
+    pages: both('pages', known.pages, read.pages),
+    instagrams: both('instagrams', known.instagrams, read.instagrams),
+    pixels: both('pixels', known.pixels, read.pixels),
+  };
+};
+
 /** Chooses a business and reads all that belongs to it. Also brings the chosen one up to date. */
 export const selectBusiness = async (deps: Deps, userId: number, businessId: string): Promise<void> => {
-  const known = await readBusinesses(deps.db, userId);
-  if (!known.some(({ business_id: id }) => id === businessId)) {
+  const known = (await readBusinesses(deps.db, userId)).find(({ business_id: id }) => id === businessId);
+  if (!known) {
     throw new Problem(404, 'There is no such business in your Meta connection. Sync, then choose again.', {
       code: 'business_missing',
     });
   }
-  const assets = await withToken(deps, userId, (token) => deps.meta.businessAssets(token, businessId));
+  const read = await withToken(deps, userId, (token) => deps.meta.businessAssets(token, businessId));
+  const assets = withKept(read, known);
   await deps.db.transaction().execute(async (trx) => {
     await lockAllowance(trx, userId);
     await trx

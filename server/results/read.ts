@@ -75,17 +75,15 @@ const readFresh = async (
 const STALE_MS = 3_600_000;
 
 interface Moment {
-  readonly today: string;
   readonly now: Date;
   /** When the range was read. */
   readonly fresh: Date | null;
 }
 
-const covers = (sync: Sync, range: DayRange, { today, now, fresh }: Moment): boolean => {
+const covers = (sync: Sync, range: DayRange, { now, fresh }: Moment): boolean => {
   if (!sync?.since || !sync.until || fresh === null) return false;
   if (now.getTime() - fresh.getTime() > STALE_MS) return false;
-  const until = range.until > today ? today : range.until;
-  return sync.since <= rangeBefore(range).since && sync.until >= until;
+  return sync.since <= rangeBefore(range).since && sync.until >= range.until;
 };
 
 const toDay = ({ day, spend, impressions, clicks, link_clicks, results, value }: Sums & Pick<Day, 'day'>) => ({
@@ -178,7 +176,7 @@ export const readAnalytics = async (
     problem: sync?.problem ?? null,
     problem_code: sync?.problem_code ?? null,
     read: sync?.since && sync.until ? { since: sync.since, until: sync.until } : null,
-    covered: covers(sync, ask.range, { today, now: deps.now(), fresh }),
+    covered: covers(sync, ask.range, { now: deps.now(), fresh }),
     delivered,
     part,
     rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [], earlier.get(row.key))),

@@ -3,6 +3,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter } from 
 import { describe, expect, it } from 'vitest';
 import { ROUTES } from '#contract/routes.ts';
 import { menuPath } from '#src/routes/-menuPath.ts';
+import { stepsOf } from '#src/views/onboarding/steps.ts';
 import { Route as NewAd } from '#src/routes/_session/_subscribed/ad-builder.index.tsx';
 
 const visit = async (first: string, newestDraft: () => Promise<string | null> = () => Promise.resolve(null)) => {
@@ -28,6 +29,11 @@ const visit = async (first: string, newestDraft: () => Promise<string | null> = 
 describe('D8.3 The way to a first ad', () => {
   const DRAFT = '11111111-1111-4111-8111-111111111111';
   const first = `${ROUTES.adBuilder}?draft=newest`;
+
+  it('is where the guide and the dashboard lead, and never to a queue with nothing in it', () => {
+    const last = stepsOf(['email', 'plan', 'meta', 'accounts']).at(-1);
+    expect(last).toMatchObject({ id: 'published', state: 'next', title: 'Publish a first ad', href: first });
+  });
 
   it('goes on with the newest draft', async () => {
     const found = await visit(first, () => Promise.resolve(DRAFT));

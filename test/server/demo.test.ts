@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
+import type { AdAccount } from '#contract/calls/meta.ts';
 import type { Backtest } from '#contract/flows/backtestResult.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { FlowRun, FlowSummary, RunEvent } from '#contract/flows/flow.ts';
@@ -194,6 +195,13 @@ it('D5.8 D5.12 the demo account opens with ads in every state, which came about 
   const shown = async () =>
     (await client.get('/api/inventory/list/?count=true')).body.counts as Readonly<Record<string, number>>;
   await seesFlows(client);
+  const { ad_accounts: accounts } = (await client.get('/api/meta/ad-accounts/')).body as { ad_accounts: AdAccount[] };
+  const active = accounts.filter(({ is_allowed: isAllowed }) => isAllowed);
+  expect(active).toHaveLength(2);
+  for (const { id: ofAccount } of active) {
+    const { synced_at: at } = (await client.get(`/api/meta/campaigns/?ad_account_id=${ofAccount}`)).body;
+    expect(at, 'who looks around may have nothing read from Meta').not.toBeNull();
+  }
   // Ten, and the two that the weekly flow made.
   await expect.poll(shown).toMatchObject({
     all: 12,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AnalyticsBy } from '#contract/rules/analyticsQuery.ts';
-import { plusDays } from '#contract/rules/days.ts';
+import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { METRICS } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
@@ -340,6 +340,18 @@ describe('R7.16 D6.4 Results of ads', () => {
   ])('refuse a range %s', async (_, range, text) => {
     for (const answer of [await read('day', range), await ask(range)])
       expect([answer.status, answer.body.code, answer.body.error]).toEqual([400, 'date_range', text]);
+  });
+
+  it('of days that are still to come end today, with as many days before to compare with', async () => {
+    const today = dayIn('Europe/London', new Date());
+    const since = plusDays(today, -2);
+    const { body } = await read('day', textOf({ since, until: plusDays(today, 60) }));
+    expect(body).toMatchObject({ since, until: today });
+    expect(body.rows.map(({ key }: Raw) => key)).toEqual([since, plusDays(today, -1), today]);
+    const days = body.days_before.map(({ day }: { readonly day: string }) => day);
+    expect([days.at(0), days.at(-1)]).toEqual([plusDays(since, -3), plusDays(since, -1)]);
+    const ads = (await read('ad', textOf({ since, until: plusDays(today, 60) }))).body.rows;
+    expect(ads.map(({ trend }: { readonly trend: readonly number[] }) => trend.length)).toEqual(ads.map(() => 3));
   });
 
   it('are nobody else’s: another user is told that there is no such account', async () => {

@@ -346,6 +346,30 @@ describe('R3.04 R7.13 R7.14 ad accounts', () => {
     expect(row?.speaks_chosen).toBe(false);
   });
 
+  test('D6.1 a page that was chosen, and what the business has, stay where Meta keeps them back for a missing permission', async () => {
+    const client = await subscriber(server);
+    await connectMeta(client);
+    const own = async () => (await accountsOf(client)).find(({ meta_id: id }) => id === SEED.riversideMain)!;
+    const { id } = await own();
+    const choice = { account_id: id, page_id: SEED.riversideCafePage, instagram_id: null };
+    await client.patch('/api/meta/ad-accounts/speaks-as/', choice);
+    const had = (await client.get('/api/meta/businesses/')).body.business;
+    const { meta } = server.sandboxes;
+    const edges = ['owned_pages', 'client_pages', 'owned_instagram_accounts', 'owned_pixels', 'promote_pages'];
+    for (const edge of edges) await addFault(meta, { fault: 'permission_lost', edge, times: 0 });
+    const sync = () => client.post('/api/meta/businesses/', { business_id: SEED.riverside });
+    expect((await sync()).status).toBe(200);
+    expect((await client.get('/api/meta/businesses/')).body.business).toEqual(had);
+    expect(await own()).toMatchObject({ page: { id: SEED.riversideCafePage }, instagram: null });
+
+    await clearFaults(meta);
+    await sync();
+    expect(await own(), 'no other page is spoken as once the permission is back').toMatchObject({
+      page: { id: SEED.riversideCafePage },
+      instagram: null,
+    });
+  });
+
   test('one that is not active at Meta can be made neither active nor primary, and a sync takes both from it', async () => {
     const client = await subscriber(server, 'team');
     await connectMeta(client);

@@ -127,6 +127,42 @@ describe('The dashboard', () => {
     expect([titles(10, calm), titles(null, calm)]).toEqual([['Build the next ad'], ['Build the next ad']]);
   });
 
+  it('D8.2 has one order of urgency for all that can need the person at once', () => {
+    const review = { title: '2 ads wait for your review', words: '', action: 'Review', href: '/flows/saved' } as const;
+    const all = {
+      connected: true,
+      connectionExpired: false,
+      permissionsMissing: true,
+      activeAccounts: 1,
+      flows: [review],
+      connectionExpires: '2026-12-03T12:00:00.000Z',
+      credits: 0,
+      counts: { ...noAds(), all: 9, failed: 1, rejected: 2, not_delivering: 3, paused: 3, published: 8 },
+    };
+    const titles = (changed: Partial<SetupStatus> = {}) => stepsOf({ ...all, ...changed }).map(({ title }) => title);
+    const ofAds = [
+      '2 ads wait for your review',
+      '1 ad failed to publish',
+      '2 ads rejected by Meta',
+      '3 ads not delivering',
+    ];
+    expect(titles()).toEqual([
+      'Grant the missing permissions',
+      ...ofAds,
+      'No Millrace ad is running',
+      'No credits left',
+    ]);
+    expect(titles({ permissionsMissing: false })).toEqual([
+      ...ofAds,
+      'Meta connection expires on Dec 3, 2026',
+      'No Millrace ad is running',
+      'No credits left',
+    ]);
+    expect(titles({ permissionsMissing: false, activeAccounts: 0 })[0]).toBe('Choose your ad accounts');
+    expect(titles({ connected: false, activeAccounts: 0 })[0]).toBe('Connect Meta');
+    expect(titles({ connected: false, connectionExpired: true })[0]).toBe('Reconnect Meta');
+  });
+
   it('D8.2 says that nothing needs the person only where all is known', () => {
     const setup = { connected: true, connectionExpired: false, permissionsMissing: false, activeAccounts: 1 };
     const words = (changed: Partial<ReturnType<typeof noAds>>) =>

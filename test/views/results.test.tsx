@@ -275,6 +275,17 @@ describe('D6.4 The results screen', () => {
     expect(metricFormat('roas', 'GBP')(29 / 40)).toBe('0.73×');
   });
 
+  it('rounds a half up also of a change: 8 results for what 5 took cost 37.5% less each', async () => {
+    const [now, before] = [1001 / 8, 1001 / 5];
+    await show(
+      filled([row({ results: 8, cost_per_result: now, before: { ...total, results: 5, cost_per_result: before } })], {
+        settling_since: '2026-11-22',
+      }),
+      { columns: 'cost_per_result' },
+    );
+    expect(document.querySelector('tbody')!.textContent).toContain('down 38%');
+  });
+
   it('colours the numbers of a table that differ from the average for sure, and says what the colours mean', async () => {
     const many = { ...total, clicks: 20_000, impressions: 1_000_000, results: 2000 };
     const ads = [row({ ...many, ctr: 4 }), row({ ...many, key: '2', name: 'Flour', cost_per_result: 1000 })];
@@ -425,8 +436,27 @@ describe('D6.4 The results screen', () => {
       await timeline().press('ArrowLeft');
       expect(timeline().said).toBe('Yesterday, Sunday, November 22, 2026: Spend £12.05');
       expect(timeline().called).not.toContain('zoom');
+      expect(text()).toContain('Nov 23, today so far, so totals are not compared');
+      const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+      expect(heads, 'one day is no course').not.toContain('Spend over time');
       expect(text()).not.toContain('Drag across');
       expect(await violations()).toEqual([]);
+    });
+
+    it('has amounts over its bars as everywhere beside them, to the penny', async () => {
+      const even = { ...days.at(-1)!, spend: 9830 };
+      await show(filled([row({})], { ...today, days: [even], week_before: null }), { range: 'today' });
+      const numbers = [...document.querySelectorAll('[role=slider] [aria-hidden=true]')].map(
+        ({ textContent }) => textContent,
+      );
+      expect(numbers).toContain('£98.30');
+      expect(text()).not.toMatch(/£98\.3(?!0)/);
+    });
+
+    it('that is not over says nothing of a comparison where none was asked for', async () => {
+      await show(filled([row({})], today), { range: 'today', compare: 'none' });
+      expect(text()).toContain('today so far');
+      expect(text()).not.toContain('not compared');
     });
 
     it('that is over is told as such; a week before that nobody read is left out', async () => {
@@ -766,7 +796,7 @@ describe('D6.4 The results screen', () => {
     await show(filled([many], { since: '2026-11-23', until: '2026-11-23', settling_since: '2026-11-21' }), {
       columns: 'results',
     });
-    expect(cells(1)[1]).toBe('400');
+    expect(cells(1)[0], 'of one day no course is drawn').toBe('400');
   });
 
   it('D6.4 says why there is no ROAS where results are not purchases', async () => {

@@ -42,6 +42,15 @@ interface BarChartProps {
 /** Of a bar's place, which is 100 wide and high. */
 const PLACES = { before: [10, 22], value: [34, 34], second: [72, 12] } as const;
 
+/** Of a number over a bar: more letters would reach into that over the next. */
+const MOST_LETTERS = 7;
+
+/** In full, as everywhere beside the chart, where there is room. */
+const over = ({ format, brief }: BarChartProps['value'], value: number): string => {
+  const full = format(value);
+  return full.length <= MOST_LETTERS ? full : brief(value);
+};
+
 const share = (value: number, top: number): number => (top > 0 ? Math.min(100, (100 * value) / top) : 0);
 
 const Column = ({
@@ -194,7 +203,7 @@ export const BarChart = ({ label, head, bars, value, before, second, average }: 
                 insetBlockEnd: `${share(bar.value, top)}%`,
               }}
             >
-              {value.brief(bar.value)}
+              {over(value, bar.value)}
               {bar.isFaint && ' ±'}
             </span>
           ))}

@@ -10,6 +10,7 @@ import { endSession, SESSION_COOKIE, sessionFinder, startSession } from '#server
 import { beginUpload } from '#server/media/assets.ts';
 import { finishAsset } from '#server/media/finish.ts';
 import { listAdAccounts, requireAllowedAdAccount, type AdAccountRow } from '#server/meta/adAccounts.ts';
+import { syncedCampaigns } from '#server/meta/campaigns.ts';
 import { requestSync } from '#server/meta/insights/sync.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { createPreset, setDefaultPreset } from '#server/presets/write.ts';
@@ -233,9 +234,12 @@ export const fillDemo = async (
 ): Promise<void> => {
   if (!(await isEmptyDemo(deps, userId))) return;
   const sandbox = await connect(deps, userId);
-  const main = (await listAdAccounts(deps, userId)).find(({ meta_id: id }) => id === SEED.riversideMain);
+  const accounts = await listAdAccounts(deps, userId);
+  const main = accounts.find(({ meta_id: id }) => id === SEED.riversideMain);
   if (!main) throw new Error('The sandbox has no ad account for the demo.');
   const account = await requireAllowedAdAccount(deps.db, userId, main.id);
+  // Who looks around has Meta asked for nothing.
+  for (const { id, is_allowed: isAllowed } of accounts) if (isAllowed) await syncedCampaigns(deps, userId, id, false);
   const filling: Filling = { deps, userId, account, sandbox, signal };
   const presetId = await makePresets(filling);
   const { fates, photoIds } = await makeAds(filling, concepts);

@@ -38,20 +38,20 @@ export const createAssets = (config: GraphConfig): Assets => {
   const list = <S extends z.ZodType>(token: string, path: string, fields: string, item: S, most = MAX_ASSETS) =>
     Array.fromAsync(listGraph(config, { path, params: { fields }, token }, item, most));
 
-  /** A list that a missing permission leaves empty: one declined permission must not hide everything else. */
+  /** Null where a permission is missing: one that was declined must not hide everything else. */
   const listIfAllowed = async <S extends z.ZodType>(token: string, path: string, fields: string, item: S) => {
     try {
       return await list(token, path, fields, item);
     } catch (error) {
-      if (error instanceof MetaRefusal && (error.kind === 'permission' || error.kind === 'missing')) return [];
+      if (error instanceof MetaRefusal && (error.kind === 'permission' || error.kind === 'missing')) return null;
       throw error;
     }
   };
 
-  /** As `listIfAllowed`, and empty too where Meta has another reason, a dead token excepted. */
-  const listUnlessRefused: typeof listIfAllowed = async (...ask) => {
+  /** Empty where Meta refuses, a dead token excepted. */
+  const listUnlessRefused = async <S extends z.ZodType>(token: string, path: string, fields: string, item: S) => {
     try {
-      return await listIfAllowed(...ask);
+      return await list(token, path, fields, item);
     } catch (error) {
       if (error instanceof MetaRefusal && error.kind !== 'auth') return [];
       throw error;
@@ -74,14 +74,18 @@ export const createAssets = (config: GraphConfig): Assets => {
       const adAccounts = await inGroups(byId(ownAccounts, clientAccounts).slice(0, MAX_ASSETS), async (account) => {
         const promoted = await listUnlessRefused(token, `${account.id}/promote_pages`, PAGE_FIELDS, Page);
         // An account of a client's may often speak as our pages too; what it sells is its own business's.
-        const near = new Set((own.has(account.id) ? ownPages : clientPages).map(({ id }) => id));
+        const near = new Set((own.has(account.id) ? ownPages : clientPages)?.map(({ id }) => id));
         const nearest = promoted.filter(({ id }) => near.has(id));
         return { ...account, pages: (nearest.length > 0 ? nearest : promoted).map(asPage) };
       });
+      const all = { pages: [ownPages, clientPages], instagrams: [instagrams], pixels: [pixels] } as const;
       return {
-        pages: byId(ownPages, clientPages).slice(0, MAX_ASSETS).map(asPage),
-        instagrams: byId(instagrams),
-        pixels: byId(pixels),
+        withheld: (['pages', 'instagrams', 'pixels'] as const).filter((what) => all[what].includes(null)),
+        pages: byId(ownPages ?? [], clientPages ?? [])
+          .slice(0, MAX_ASSETS)
+          .map(asPage),
+        instagrams: byId(instagrams ?? []),
+        pixels: byId(pixels ?? []),
         adAccounts,
       };
     },

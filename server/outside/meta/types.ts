@@ -25,6 +25,8 @@ export interface MetaAdAccount {
 
 /** What belongs to a business, as far as the person may see it. */
 export interface MetaBusinessAssets {
+  /** What Meta keeps back for a missing permission, wholly or in part: that it names less of it says nothing. */
+  readonly withheld: readonly ('pages' | 'instagrams' | 'pixels')[];
   readonly pages: readonly MetaPage[];
   readonly instagrams: readonly { readonly id: string; readonly username: string }[];
   readonly pixels: readonly { readonly id: string; readonly name: string }[];

@@ -160,7 +160,8 @@ export const ValueLegend = ({ metrics, report: { total, rows } }: ReachProps) =>
 /** The rows of a breakdown, one page of them, coloured against the total; `±` marks what few events say. */
 export const ResultsTable = ({ report, view }: TableProps) => {
   const metrics = metricsOfColumns(view.columns);
-  const trends = view.by !== 'day';
+  // One day is no course.
+  const trends = view.by !== 'day' && report.since !== report.until;
   const compares = isCompared(report, view) && !isUnderWay(report);
   const [one, all] = BY_WORDS[view.by];
   return (

@@ -50,7 +50,7 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
       <span>
         {rangeWords(report)}
         {isUnderWay(report)
-          ? ', today so far'
+          ? `, today so far${view.compares ? ', so totals are not compared' : ''}`
           : view.compares &&
             (isCompared(report, view)
               ? `, compared with ${beforeWords(report)}`

@@ -162,9 +162,12 @@ export const seriesOf = (
   metric: Metric,
 ): readonly (number | null)[] => periodSeries(days, periodsOf({ since, until }, 'day'), metric, read);
 
-/** By how much it changed, as a share of what was before; null where that is nothing. */
+/**
+ * By how much it changed, as a share of what was before; null where that is nothing. Without what dividing leaves in the last
+ * digits: 8 results for what 5 took cost 37.5% less each, which is 38% and not 37%.
+ */
 export const changeOf = (now: number | null, before: number | null): number | null =>
-  now === null || before === null || before === 0 ? null : (now - before) / before;
+  now === null || before === null || before === 0 ? null : Number(((now - before) / before).toPrecision(12));
 
 /**
  * Which ads spend, wherever they were made. Nothing is said where none was shown, as far as is known: Meta tells of ads late,

@@ -155,6 +155,7 @@ const opened = async (
     root.render(
       <BulkView
         bulk={bulk}
+        waiting={OTHER_ID}
         publish={published.actor}
         list={list}
         connection={connection}
@@ -368,6 +369,16 @@ describe('D5.4 ads that were made', () => {
     await press('Publish', dialog());
     const { order } = publish.getSnapshot().context;
     expect(order).toMatchObject({ adIds: [none.id, own.id], adAccountId: MEDIA_ID });
+  });
+
+  it('D5.4 are to be finished before ads of the queue are edited, until those are there', async () => {
+    const words = 'Finish this batch to edit the 4 ads';
+    const { send } = await opened(1);
+    expect(document.body.textContent).not.toContain(words);
+    await send({ type: 'bulk.seen', batches: [{ bulkId: OTHER_ID, turn: 0, images: 0, ads: 4 }] });
+    expect(document.body.textContent).toContain(words);
+    await send({ type: 'bulk.seen', batches: [] });
+    expect(document.body.textContent).not.toContain(words);
   });
 
   it('D5.3 are said not to fit before they are published, where their ad set is nearly full', async () => {

@@ -381,6 +381,20 @@ describe('D5.4 ads that were made', () => {
     expect(document.body.textContent).not.toContain(words);
   });
 
+  it('D5.4 say what was refused of their own, and nothing of ads that were published elsewhere', async () => {
+    const readAds = answers([{ ...goodAd, id: OTHER_ID, errors: ['Add a link.'] }]).logic;
+    const { bulk, publish } = await opened(1, { publishing: { readAds } });
+    const order = (id: string) =>
+      act(async () => {
+        publish.send({ type: 'publish.request', adIds: [id], adAccountId: MEDIA_ID, statuses: {} });
+        await settle();
+      });
+    await order(OTHER_ID);
+    expect(document.body.textContent).not.toContain('Add a link.');
+    await order(bulk.getSnapshot().context.rows[0]!.id);
+    expect(document.body.textContent).toContain('Add a link.');
+  });
+
   it('D5.3 are said not to fit before they are published, where their ad set is nearly full', async () => {
     const { bulk, publish } = await opened(2, { held: 49, publishing: { readAds: silent() } });
     await press('Publish 2 ads');

@@ -113,8 +113,14 @@ export const Made = (props: MadeProps) => {
   const hide = (fields: readonly string[]) =>
     table?.send({ type: 'look.change', look: { hidden: fields, dense: false } });
   const numbers = numbersOf(tally);
+  // What came of other ads is said where they are.
+  const isOurs = useSelector(
+    publish,
+    ({ context: { order } }) => order === null || rows.some(({ id }) => order.adIds.includes(id)),
+  );
+  const isAllRefused = useSelector(publish, selectRefused);
   // None was sent: what came of the batch is what was refused, and is said once.
-  const isRefused = useSelector(publish, selectRefused) && sentOf(numbers) === numbers.failed;
+  const isRefused = isOurs && isAllRefused && sentOf(numbers) === numbers.failed;
   return (
     <div className={css.column}>
       <div className={css.bar}>
@@ -158,10 +164,12 @@ export const Made = (props: MadeProps) => {
       )}
       <TopUpNews topUp={topUp} />
       <TextsProgress bulk={bulk} subscription={subscription} topUp={topUp} onBuy={onBuy} />
-      <PublishResult
-        publish={publish}
-        actions={isRefused && <Retry publish={publish} again={again} onPublish={ask} />}
-      />
+      {isOurs && (
+        <PublishResult
+          publish={publish}
+          actions={isRefused && <Retry publish={publish} again={again} onPublish={ask} />}
+        />
+      )}
       {!isRefused && (
         <Finish
           bulk={bulk}

@@ -26,13 +26,20 @@ const urlOf = (text: string): URL | null => {
   }
 };
 
+/** What a browser also takes for `https://`, and Meta does not. */
+const WHOLE_SCHEME = /^https?:\/\/[^/\\]/i;
+/** Nobody sees them, and a server takes them for a part of the address. Copied texts bring them along. */
+export const INVISIBLE = /[\u200B\u2060\uFEFF]/g;
+
 /** What is wrong with the link of an ad; null: nothing. A browser writes addresses such as `127.1` or `0x7f000001` out. */
 export const linkFault = (text: string): string | null => {
   const bad = 'Enter a web address that begins with https://.';
   // A browser would cut them out or encode them.
   if (/\S\s+\S/.test(text)) return 'Remove the spaces from the link, or write them as %20 if they belong in it.';
+  if (text.search(INVISIBLE) !== -1) return 'Remove the invisible characters from the link, or type it again.';
   const url = /\s/.test(text) ? null : urlOf(text);
-  if (!url || !isWeb(url)) return bad;
+  if (!url && WHOLE_SCHEME.test(text)) return 'Check the link. It is not a complete web address.';
+  if (!url || !isWeb(url) || !WHOLE_SCHEME.test(text)) return bad;
   if (url.username !== '' || url.password !== '') return 'Remove the user name and password from the link.';
   if (isPrivate(url.hostname)) return 'Use a public web address. Nobody else can open this one.';
   if (!url.hostname.includes('.')) return bad;

@@ -1,7 +1,9 @@
 import { actorAbove } from '#src/machines/internals.ts';
 import type { BatchSeen, BulkEvent, KeptBatch } from '#src/machines/bulk/context.ts';
 import type { BulkActor, BulkSnapshot } from '#src/machines/bulk.machine.ts';
+import { isUnsaved } from '#src/machines/bulk/rows.ts';
 import type { Copies } from '#src/services/copies.ts';
+import { onSaveAsked } from '#src/services/saveAsked.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { BatchCopy, Turn } from './bulkCopy.ts';
 import type { Owner } from './services.ts';
@@ -97,11 +99,16 @@ export const batchActors = (copies: Copies, owner: Owner) => {
         keepHeld();
         read();
       });
+      // Another tab is about to publish what is written here.
+      const endAsked = onSaveAsked((adIds) => {
+        if (held?.rows.some((row) => adIds.includes(row.id) && isUnsaved(row))) bulk.send({ type: 'bulk.save' });
+      });
       const { unsubscribe } = bulk.subscribe(keep);
       keep(bulk.getSnapshot());
       read();
       return () => {
         unsubscribe();
+        endAsked();
         clearTimeout(timer);
         channel.close();
       };

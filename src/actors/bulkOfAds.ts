@@ -42,22 +42,42 @@ const mayGiveWay = (bulk: BulkActor): boolean => {
   return selectStage(snapshot) === 'made' && !snapshot.hasTag('unsaved') && uploads.length === 0;
 };
 
+interface Opened {
+  readonly bulkId: string;
+  /** Another batch is open that would be lost: it is done first. */
+  readonly waits: boolean;
+}
+
 /**
  * Opens ads in the grid. Where a batch is there that would be lost, they wait as a batch of their own that can be gone on
- * with once the other is done. Returns how many, and whether they wait.
+ * with once the other is done. Null: none of them can be edited, or others are being opened.
  */
-export const openAds =
-  ({ uncached, drafts }: Pick<SessionServices, 'uncached' | 'drafts'>, owner: Owner) =>
-  async (bulk: BulkActor, adIds: readonly string[]): Promise<{ readonly ads: number; readonly waits: boolean }> => {
+export const openAds = (
+  { uncached, drafts }: Pick<SessionServices, 'uncached' | 'drafts'>,
+  owner: Owner,
+): ((bulk: BulkActor, adIds: readonly string[]) => Promise<Opened | null>) => {
+  const open = async (bulk: BulkActor, adIds: readonly string[]): Promise<Opened | null> => {
     const { ads } = await uncached.call(getAds, { query: { ad_ids: adIds.join(',') } });
     const found = new Map(ads.map((ad) => [ad.id, ad]));
     const editable = adIds.flatMap((id) => found.get(id) ?? []).filter(({ status }) => isEditable(status));
-    if (editable.length === 0) return { ads: 0, waits: false };
+    if (editable.length === 0) return null;
     const batch = batchOfAds(editable, crypto.randomUUID());
     drafts.write(batchName(owner, batch.bulkId), { ...batch, keptAt: Date.now() }, BatchCopy);
     await drafts.written();
     if (mayGiveWay(bulk)) bulk.send({ type: 'bulk.startOver' });
     bulk.send({ type: 'bulk.seen', batches: [...selectOthers(bulk.getSnapshot()), seenOf(batch)] });
     bulk.send({ type: 'bulk.take', bulkId: batch.bulkId });
-    return { ads: editable.length, waits: ['arranging', 'made'].includes(selectStage(bulk.getSnapshot())) };
+    return { bulkId: batch.bulkId, waits: ['arranging', 'made'].includes(selectStage(bulk.getSnapshot())) };
   };
+  let opening = false;
+  return async (bulk, adIds) => {
+    // The second press of a double-click.
+    if (opening) return null;
+    opening = true;
+    try {
+      return await open(bulk, adIds);
+    } finally {
+      opening = false;
+    }
+  };
+};

@@ -3,12 +3,10 @@ import { errorsOf } from '#contract/rules/publishable.ts';
 import type { CheckedAd } from '#src/machines/publish/context.ts';
 import type { SessionServices } from './services.ts';
 import { saveElsewhere, unsavedElsewhere, type Written } from './otherTabs.ts';
-import { saveWritten, type SessionOf, unfinishedOf } from './unfinished.ts';
+import { gridOf, saveWritten, type SessionOf, unfinishedOf } from './unfinished.ts';
 
 type Http = SessionServices['http'];
 type Calls = Pick<SessionServices, 'http' | 'uncached'>;
-
-const ELSEWHERE = 'It has changes in another tab that are not saved yet. Open it to see them.';
 
 interface ReadAsked {
   readonly adIds: readonly string[];
@@ -26,19 +24,18 @@ export const readWritten = async (
   { http, uncached }: Calls,
   asked: ReadAsked,
   session: SessionOf,
-  written: Written,
+  kept: Omit<Written, 'ownBatch'>,
 ): Promise<CheckedAd[]> => {
   const { adIds, signal } = asked;
   await saveWritten(session, adIds, signal);
+  const written = { ...kept, ownBatch: gridOf(session)?.getSnapshot().context.bulkId ?? null };
   const isElsewhere = await saveElsewhere(written, adIds, signal);
   // What another tab saved is newer than what this one remembers.
   const ads = await readChecked(isElsewhere ? uncached : http, asked);
-  const elsewhere = isElsewhere ? await unsavedElsewhere(written, ads) : new Set();
+  const elsewhere = isElsewhere ? await unsavedElsewhere(written, ads) : null;
   return ads.map((ad) => {
     const here = unfinishedOf(session, ad);
-    return {
-      ...ad,
-      errors: [...here, ...(here.length === 0 && elsewhere.has(ad.id) ? [ELSEWHERE] : []), ...ad.errors],
-    };
+    const there = here.length === 0 ? (elsewhere?.get(ad.id) ?? []) : [];
+    return { ...ad, errors: [...here, ...there, ...ad.errors] };
   });
 };

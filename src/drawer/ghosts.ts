@@ -152,7 +152,7 @@ export class Ghosts {
       openReview: () =>
         Promise.resolve({ review: createActor(reviewMachine), adSetsOf: () => createActor(campaignsMachine) }),
       wanted: { keep: () => {}, read: () => null, forget: () => {} },
-      bulkFiles: () => ({ keep: () => '', look: async () => null, openAds: async () => ({ ads: 0, waits: false }) }),
+      bulkFiles: () => ({ keep: () => '', look: async () => null, openAds: async () => null }),
       keepFile: () => '',
       lookAtFile: async () => null,
       sizeOf: async () => null,

@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
     isNewAd?: true;
     /** Images were dropped elsewhere, and this visit goes on with them. */
     hasDropped?: true;
-    /** Ads from the queue that cannot be shown yet in the grid, as another batch is there. */
-    waitingAds?: number;
+    /** The batch of ads from the queue that cannot be shown yet in the grid, as another one is there. */
+    waitingBatch?: string;
   }
 }

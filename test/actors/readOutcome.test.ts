@@ -34,6 +34,6 @@ it('D5.6 an ad that was stopped is a draft, or Meta had it before, or that is st
     waiting: 1,
     done: 1,
     rejected: [],
-    failed: [{ adId: 'c', why: 'It is on Meta already. Turn it off to stop it.' }],
+    failed: [{ adId: 'c', why: 'It is on Meta already. If it is active, turn it off.' }],
   });
 });

@@ -1,4 +1,14 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { batchActors } from '#src/actors/batches.ts';
+import { BatchCopy } from '#src/actors/bulkCopy.ts';
+import { batchOfAds } from '#src/actors/bulkOfAds.ts';
+import { type BulkActor, bulkMachine } from '#src/machines/bulk.machine.ts';
+import type { BulkRow } from '#contract/calls/bulkAds.ts';
+import type { Copies } from '#src/services/copies.ts';
+import { copiesInMemory } from '#test/support/draftTab.ts';
+import { inert } from '#test/support/inert.ts';
+import { until } from '#test/support/until.ts';
 import { publishActors } from '#src/actors/publish.ts';
 import { saveWritten, type SessionOf, unfinishedOf } from '#src/actors/unfinished.ts';
 import { draftMachine } from '#src/machines/draft.machine.ts';
@@ -153,5 +163,75 @@ describe('D5.11 An ad that is written in another tab', () => {
     vi.useRealTimers();
     expect(await told).toEqual([]);
     expect(await publishing(null).errors()).toEqual([]);
+  });
+});
+
+describe('D5.4 D5.11 An ad that is written in the grid', () => {
+  const headline = 'Typed in the grid';
+  const version = goodAd.version + 1;
+  const result = { id: goodAd.id, version: null, error: null, fields: {}, ad: null };
+  const saved: BulkRow = { ...result, outcome: 'saved', version };
+  const refused: BulkRow = { ...result, outcome: 'refused', error: 'No.' };
+  const WORDS = 'It has changes in the grid that are not saved yet. Open “Create many” to see them.';
+
+  /** A tab with the ad in its grid, where its headline was just written. */
+  const openGrid = async (saveRows: unknown, drafts: Copies = copiesInMemory()) => {
+    drafts.write(`1.bulk.${OTHER_ID}`, { ...batchOfAds([goodAd], OTHER_ID), keptAt: Date.now() }, BatchCopy);
+    const actors = { ...batchActors(drafts, () => 1), saveRows };
+    const grid = createActor(
+      inert(bulkMachine).provide({ actors } as never) as typeof bulkMachine,
+    ).start() as BulkActor;
+    onTestFinished(() => void grid.stop());
+    const seen = { bulkId: OTHER_ID, turn: 0, images: 0, ads: 1 };
+    grid.send({ type: 'bulk.seen', batches: [seen] });
+    grid.send({ type: 'bulk.take', bulkId: OTHER_ID });
+    await until(() => expect(grid.getSnapshot().matches({ made: { sync: 'clean' } })).toBe(true));
+    grid.send({ type: 'bulk.edit', edits: [{ id: goodAd.id, field: 'headline', value: headline }] });
+    return { grid, drafts };
+  };
+  /** Of the first save, which has nothing to send, nothing; of the next one this. */
+  const saves = (...results: readonly BulkRow[]) => answers([], results).logic;
+
+  it('is saved before this tab publishes it', async () => {
+    const { grid } = await openGrid(saves(saved));
+    const session = (() => ({ getSnapshot: () => ({ context: { drafts: [] }, children: { bulk: grid } }) })) as never;
+    expect(unfinishedOf(session, goodAd)).toEqual([WORDS]);
+    expect(unfinishedOf(session, { ...goodAd, id: OTHER_ID })).toEqual([]);
+    await saveWritten(session, [goodAd.id], signal);
+    expect(unfinishedOf(session, goodAd)).toEqual([]);
+  });
+
+  const publishing = (drafts: Copies, ad = goodAd) => {
+    const { services } = createApi({ getAds: { ads: [ad] } });
+    const calls = { http: services.http, uncached: services.http, drafts };
+    const { readAds } = publishActors(
+      calls,
+      () => undefined,
+      () => 1,
+    );
+    return async () => (await outputOf(readAds, { adIds: [ad.id] })).flatMap(({ errors }) => errors);
+  };
+  const isKept = async (drafts: Copies) =>
+    (await drafts.readAll('1.bulk.', BatchCopy)).some(({ rows }) => rows[0]?.fields.headline === headline);
+
+  it('is saved there before another tab publishes it', async () => {
+    const { grid, drafts } = await openGrid(saves(saved));
+    await until(async () => expect(await isKept(drafts)).toBe(true));
+    expect(grid.getSnapshot().hasTag('unsaved')).toBe(true);
+    const ad = { ...goodAd, version, copy: { ...goodAd.copy, headline } };
+    expect(await publishing(drafts, ad)()).toEqual([]);
+    expect(grid.getSnapshot().context.rows[0]).toMatchObject({ version, sent: null });
+  });
+
+  it('is not published by another tab while its changes cannot be saved, unless it was changed otherwise since', async () => {
+    const { drafts } = await openGrid(saves(refused));
+    await until(async () => expect(await isKept(drafts)).toBe(true));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const told = publishing(drafts)();
+    const toldLater = publishing(drafts, { ...goodAd, version })();
+    await vi.advanceTimersByTimeAsync(3_200);
+    vi.useRealTimers();
+    expect(await told).toEqual([WORDS]);
+    expect(await toldLater).toEqual([]);
   });
 });

@@ -65,6 +65,14 @@ describe('D5.3 a link', () => {
     ['https://shop.example/{{ad.name}} b', 'https://shop.example/{{ad.name}}%20b'],
     ['https://shop.example/50% off', 'https://shop.example/50%25%20off'],
     ['https://shop.example/50%25 off', 'https://shop.example/50%25%20off'],
+    ['https:/shop.example/a', 'https://shop.example/a'],
+    ['https:shop.example', 'https://shop.example'],
+    ['https:///shop.example', 'https://shop.example'],
+    ['https:\\\\shop.example', 'https://shop.example'],
+    ['http//shop.example', 'http://shop.example'],
+    ['\u200Bhttps://shop.example/a', 'https://shop.example/a'],
+    ['https://shop.example/a\u200B', 'https://shop.example/a'],
+    ['https://shop.example/long\n-path', 'https://shop.example/long-path'],
   ])('D5.3 %j is mended by one press to %j', (link, mended) => {
     expect(mendedLink(link)).toBe(mended);
     expect(errorsOf({ ...goodAd, link: mended })).toEqual([]);
@@ -76,6 +84,7 @@ describe('D5.3 a link', () => {
     ['my shop.example/a', 'no address, whatever is encoded'],
     ['javascript:alert(1) b', 'no web address'],
     ['http://192.168.0.1/a b', 'private'],
+    ['https:', 'no address at all'],
     [`https://shop.example/${'a '.repeat(500)}b`, 'too long once it is encoded'],
   ])('D5.3 %j is not mended: it is %s', (link) => {
     expect(mendedLink(link)).toBeNull();
@@ -84,6 +93,15 @@ describe('D5.3 a link', () => {
     '%j stays as it is',
     (link) => expect(completedLink(link)).toBe(link),
   );
+});
+
+it.each([
+  ['https:shop.example', 'Enter a web address that begins with https://.'],
+  ['https:///shop.example', 'Enter a web address that begins with https://.'],
+  ['https://shop.example:99999/a', 'Check the link. It is not a complete web address.'],
+  ['https://sho\u200Bp.example', 'Remove the invisible characters from the link, or type it again.'],
+])('D5.3 the link %j, which a browser would bend, is refused', (link, words) => {
+  expect(errorsOf({ ...goodAd, link })).toEqual([words]);
 });
 
 describe('D5.3 a link whose domain a browser would encode', () => {

@@ -160,7 +160,7 @@ test('D5.6 an ad that was sent without an answer is looked up before it counts a
   await untilAd(client, ad.id, isPublished);
   expect(await read(ad)).toMatchObject({ publication: { stopping: false } });
   expect(await namesAtMeta('Made without an answer')).toBe(1);
-  expect(await stop(ad)).toEqual(['It is on Meta already. Turn it off to stop it.']);
+  expect(await stop(ad)).toEqual(['It is on Meta already. If it is active, turn it off.']);
 });
 
 test('D5.6 an ad that was sent without an answer and is not at Meta is a draft again, and is not sent a second time', async () => {

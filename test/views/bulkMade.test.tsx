@@ -20,9 +20,10 @@ import { publishMachine } from '#src/machines/publish.machine.ts';
 import type { CheckedAd, PublishAnswer, PublishOrder } from '#src/machines/publish/context.ts';
 import { BulkView } from '#src/views/bulk/BulkView.tsx';
 import { inert } from '#test/support/inert.ts';
+import { batchOfAds } from '#src/actors/bulkOfAds.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
-import { assets, failures, goodAd, media, MEDIA_ID, metaStatus } from '../machines/charts/samples.ts';
+import { assets, failures, goodAd, media, MEDIA_ID, metaStatus, OTHER_ID } from '../machines/charts/samples.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 const spend: AdSpend = {
@@ -66,6 +67,8 @@ interface Batch {
   readonly held?: number | null;
   /** What says so. */
   readonly readSpends?: unknown;
+  /** Ads of the queue that are edited instead of new ones. */
+  readonly taken?: readonly Ad[];
   /** Milliseconds until what was written is saved. */
   readonly autosave?: number;
 }
@@ -73,7 +76,15 @@ interface Batch {
 /** So many ads, made and saved with their images, and the screen with them. */
 const opened = async (
   count: number,
-  { change = (ad) => ad, refusal = null, publishing = {}, held = null, readSpends, autosave = 0 }: Batch = {},
+  {
+    change = (ad) => ad,
+    refusal = null,
+    publishing = {},
+    held = null,
+    readSpends,
+    taken = [],
+    autosave = 0,
+  }: Batch = {},
 ) => {
   const places = Array.from({ length: count }, (_, at) => at);
   const saves: RowsToSave[] = [];
@@ -95,11 +106,13 @@ const opened = async (
     readRows: fromPromise<Ad[]>(async () =>
       (bulk as BulkActor)
         .getSnapshot()
-        .context.rows.map(({ id, version, fields }, at) =>
-          change({ ...goodAd, id, version, copy: { ...goodAd.copy, name: fields.name } }, at),
+        .context.rows.map(
+          ({ id, version, fields }, at) =>
+            taken[at] ?? change({ ...goodAd, id, version, copy: { ...goodAd.copy, name: fields.name } }, at),
         ),
     ),
     watchBatches: fromCallback(() => {}),
+    takeBatch: answers(batchOfAds(taken, MEDIA_ID)).logic,
     readSpends: readSpends ?? answers({ [adset.id]: { ...spend, held } }).logic,
   };
   const delays = { gathering: 0, autosave };
@@ -111,14 +124,20 @@ const opened = async (
     await settle();
     await pass(1);
   };
-  const files = places.map((at) => ({ id: `f${at}`, name: `ad ${at + 1}.jpg`, size: 1 }));
-  await send({ type: 'bulk.add', bulkId: MEDIA_ID, files });
-  await send({ type: 'bulk.aim', target: { ad_account_id: MEDIA_ID, adset, preset_id: null } });
-  const fields = { primary_text: 'Fresh', headline: 'Coffee', link: 'https://shop.example/' };
-  await send({ type: 'bulk.text', change: { kind: 'write', at: 0, fields } });
-  await send({ type: 'bulk.make' });
-  for (const { assetId } of bulk.getSnapshot().context.made)
-    await send({ type: 'upload.finished', adId: assetId, format: 'square', image: media.square! });
+  const make = async () => {
+    const files = places.map((at) => ({ id: `f${at}`, name: `ad ${at + 1}.jpg`, size: 1 }));
+    await send({ type: 'bulk.add', bulkId: MEDIA_ID, files });
+    await send({ type: 'bulk.aim', target: { ad_account_id: MEDIA_ID, adset, preset_id: null } });
+    const fields = { primary_text: 'Fresh', headline: 'Coffee', link: 'https://shop.example/' };
+    await send({ type: 'bulk.text', change: { kind: 'write', at: 0, fields } });
+    await send({ type: 'bulk.make' });
+    for (const { assetId } of bulk.getSnapshot().context.made)
+      await send({ type: 'upload.finished', adId: assetId, format: 'square', image: media.square! });
+  };
+  if (taken.length > 0) {
+    await send({ type: 'bulk.seen', batches: [{ bulkId: MEDIA_ID, turn: 0, images: 0, ads: taken.length }] });
+    await send({ type: 'bulk.take', bulkId: MEDIA_ID });
+  } else await make();
   await send({ type: 'bulk.refresh' });
   await pass(1);
 
@@ -136,6 +155,7 @@ const opened = async (
     root.render(
       <BulkView
         bulk={bulk}
+        waiting={OTHER_ID}
         publish={published.actor}
         list={list}
         connection={connection}
@@ -335,6 +355,44 @@ describe('D5.4 ads that were made', () => {
     });
     expect(dialog().textContent).toContain('2 ads start active. They spend money');
     expect(dialog().textContent).toContain('Everybody2 ads · Spring · Active at Meta€25 a day');
+  });
+
+  it('D5.6 of the queue are published in their own ad accounts, one after the other, and those of none in the selected one', async () => {
+    const none: Ad = { ...goodAd, ad_account_id: null };
+    const other: Ad = { ...goodAd, id: OTHER_ID, ad_account_id: OTHER_ID };
+    const own: Ad = { ...goodAd, id: MEDIA_ID };
+    const { publish } = await opened(3, { taken: [none, other, own], publishing: { readAds: silent() } });
+    await press('Publish 3 ads');
+    expect(dialog().textContent).toContain('Publish 2 ads?');
+    expect(dialog().textContent).toContain(`Ad account: ${assets.accounts[0]!.name}`);
+    expect(dialog().textContent).toContain('1 other ad is of another ad account, and stays a draft.');
+    await press('Publish', dialog());
+    const { order } = publish.getSnapshot().context;
+    expect(order).toMatchObject({ adIds: [none.id, own.id], adAccountId: MEDIA_ID });
+  });
+
+  it('D5.4 are to be finished before ads of the queue are edited, until those are there', async () => {
+    const words = 'Finish this batch to edit the 4 ads';
+    const { send } = await opened(1);
+    expect(document.body.textContent).not.toContain(words);
+    await send({ type: 'bulk.seen', batches: [{ bulkId: OTHER_ID, turn: 0, images: 0, ads: 4 }] });
+    expect(document.body.textContent).toContain(words);
+    await send({ type: 'bulk.seen', batches: [] });
+    expect(document.body.textContent).not.toContain(words);
+  });
+
+  it('D5.4 say what was refused of their own, and nothing of ads that were published elsewhere', async () => {
+    const readAds = answers([{ ...goodAd, id: OTHER_ID, errors: ['Add a link.'] }]).logic;
+    const { bulk, publish } = await opened(1, { publishing: { readAds } });
+    const order = (id: string) =>
+      act(async () => {
+        publish.send({ type: 'publish.request', adIds: [id], adAccountId: MEDIA_ID, statuses: {} });
+        await settle();
+      });
+    await order(OTHER_ID);
+    expect(document.body.textContent).not.toContain('Add a link.');
+    await order(bulk.getSnapshot().context.rows[0]!.id);
+    expect(document.body.textContent).toContain('Add a link.');
   });
 
   it('D5.3 are said not to fit before they are published, where their ad set is nearly full', async () => {

@@ -122,6 +122,14 @@ it('D5.3 an ad that speaks as no page is not taken, nor is one with errors', () 
   expect(unfitOf([goodAd], null).size).toBe(0);
 });
 
+it('D5.3 names ads whose ad set is in another ad account than the one that is selected', () => {
+  const other = { ...adAccount, id: OTHER_ID, name: 'Mill Europe' };
+  const lines = [...unfitOf([goodAd], other).values()].map(({ line }) => line);
+  expect(lines).toEqual([`${goodAd.copy.name}: The ad set is not in Mill Europe. Choose one of its ad sets.`]);
+  expect(unfitOf([{ ...goodAd, ad_account_id: null }], other).size).toBe(0);
+  expect(unfitOf([goodAd], adAccount).size).toBe(0);
+});
+
 it('D5.3 an ad that is not taken leads to the field of its first error', () => {
   const fixOf = (ad: Ad) => unfitOf([ad], null).get(goodAd.id)!.fix;
   expect(fixOf({ ...goodAd, link: '' })).toBe(`/ad-builder/${goodAd.id}#ad-link`);

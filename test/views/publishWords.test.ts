@@ -21,4 +21,6 @@ it('D5.6 so do the buttons of ads that an ad set has no room for', () => {
   expect(publishFittingWords(['a', 'b'], on)).toBe('Publish the 2 that fit, active');
   expect(publishFittingWords(['c'], on)).toBe('Publish the 1 that fit');
   expect(publishAllWords(['a', 'b', 'c'], on)).toBe('Publish all 3, 2 active');
+  expect(publishFittingWords(['c'], on, 'Retry')).toBe('Retry the 1 that fit');
+  expect(publishAllWords(['c'], on, 'Retry')).toBe('Retry all 1');
 });

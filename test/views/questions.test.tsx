@@ -374,6 +374,24 @@ describe('The ad queue', () => {
     expect(publish.getSnapshot().context.order).toBeNull();
   });
 
+  it('D5.3 publishes those that the ad set has room for, or all where Meta may allow more', async () => {
+    const other = { ...goodAd, id: OTHER_ID };
+    const budgets = [{ adset: 'Women', adIds: [goodAd.id, OTHER_ID], spend: { ...spend, held: 49 } }];
+    const readBudgets = answers({ budgets, more: 0 }).logic;
+    const ask = async () => {
+      const { publish, list } = await open([goodAd, other], { readAds: silent(), readBudgets });
+      await act(async () => list.send({ type: 'list.selectAll' }));
+      await press('Publish 2');
+      return publish;
+    };
+    const fitting = await ask();
+    await press('Publish the 1 that fit', dialog());
+    expect(fitting.getSnapshot().context.order?.adIds).toEqual([goodAd.id]);
+    const all = await ask();
+    await press('Publish all 2', dialog());
+    expect(all.getSnapshot().context.order?.adIds).toEqual([goodAd.id, OTHER_ID]);
+  });
+
   describe('D5.3 pressed before it is known whether the ad set has room', () => {
     const pressed = async () => {
       const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -20,7 +20,13 @@ export const publishWords = (verb: 'Publish' | 'Retry', adIds: readonly string[]
 };
 
 /** Where an ad set has no room for all of them. */
-export const publishFittingWords = (fitting: readonly string[], statuses: Statuses): string =>
-  `Publish the ${number(fitting.length)} that fit${activeWords(fitting, statuses)}`;
-export const publishAllWords = (adIds: readonly string[], statuses: Statuses): string =>
-  `Publish all ${number(adIds.length)}${activeWords(adIds, statuses)}`;
+export const publishFittingWords = (
+  fitting: readonly string[],
+  statuses: Statuses,
+  verb: 'Publish' | 'Retry' = 'Publish',
+): string => `${verb} the ${number(fitting.length)} that fit${activeWords(fitting, statuses)}`;
+export const publishAllWords = (
+  adIds: readonly string[],
+  statuses: Statuses,
+  verb: 'Publish' | 'Retry' = 'Publish',
+): string => `${verb} all ${number(adIds.length)}${activeWords(adIds, statuses)}`;

@@ -1,6 +1,6 @@
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
-import { errorsOf } from '#contract/rules/publishable.ts';
+import { errorsOf, type Issue } from '#contract/rules/publishable.ts';
 import { speakingIssues } from '#contract/rules/speaksAs.ts';
 import type { AppHref } from '#contract/routes.ts';
 import { nameOf } from './adWords.ts';
@@ -18,11 +18,24 @@ export interface UnfitAd {
   readonly fix: AppHref;
 }
 
+/** An ad set of its own was chosen in its own ad account, and is in no other. */
+const elsewhere = ({ adset, ad_account_id: own }: Ad, account: AdAccount): readonly Issue[] =>
+  adset === null || own === null || own === account.id
+    ? []
+    : [
+        {
+          code: 'NO_ADSET',
+          field: 'adset',
+          message: `The ad set is not in ${account.name}. Choose one of its ad sets.`,
+          severity: 'error',
+        },
+      ];
+
 /** The ads that will not be taken in an ad account, by id. */
 export const unfitOf = (ads: readonly Ad[], account: AdAccount | null): ReadonlyMap<string, UnfitAd> =>
   new Map(
     ads.flatMap((ad) => {
-      const around = account ? speakingIssues(ad, { account, assets: null }) : [];
+      const around = account ? [...elsewhere(ad, account), ...speakingIssues(ad, { account, assets: null })] : [];
       const errors = [...errorsOf(ad), ...around.map(({ message }) => message)];
       const [first] = [...faultsOf(ad), ...around];
       if (!first) return [];

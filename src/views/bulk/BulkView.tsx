@@ -37,8 +37,8 @@ import { useFileDrop } from './useFileDrop.ts';
 interface BulkViewProps extends TargetProps, Buying {
   readonly publish: PublishActor;
   readonly files: BulkFiles;
-  /** Ads from the queue that are to be edited here once this batch is done. */
-  readonly waiting?: number;
+  /** The batch of ads from the queue that are to be edited here once this batch is done. */
+  readonly waiting?: string | null;
   /** Follows what was published, on whichever screen; null: it is not there yet. */
   readonly list: AdListActor | null;
   /** Images were dropped on the screen before. */
@@ -144,9 +144,11 @@ const REFUSED_WORDS = {
 
 /** D5.4: from a folder of images to as many ads. */
 export const BulkView = (props: BulkViewProps) => {
-  const { bulk, files, hasDropped = false, waiting = 0 } = props;
+  const { bulk, files, hasDropped = false, waiting = null } = props;
   const stage = useSelector(bulk, selectStage);
   const isMade = useSelector(bulk, selectIsMade) || stage !== 'made';
+  // Once it is the one that is open, it waits no more.
+  const waitingAds = useSelector(bulk, selectOthers).find(({ bulkId }) => bulkId === waiting)?.ads ?? 0;
   const leftOut = useSelector(bulk, selectLeftOut);
   const leftOutNames = useSelector(bulk, selectLeftOutNames);
   const takesFiles = useSelector(bulk, selectTakesFiles);
@@ -182,8 +184,8 @@ export const BulkView = (props: BulkViewProps) => {
           {(stage === 'empty' || stage === 'arranging') && (
             <DropZone dragged={dragged} small={stage !== 'empty'} onFiles={add} />
           )}
-          {waiting > 0 && (stage === 'arranging' || stage === 'made') && (
-            <Notice tone="attention" live="status" title={`Finish this batch to edit the ${counted(waiting, 'ad')}`}>
+          {waitingAds > 0 && (stage === 'arranging' || stage === 'made') && (
+            <Notice tone="attention" live="status" title={`Finish this batch to edit the ${counted(waitingAds, 'ad')}`}>
               Publish it or start over. Then choose “Continue here” for the ads from the queue.
             </Notice>
           )}

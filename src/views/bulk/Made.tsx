@@ -18,9 +18,11 @@ import {
   selectReady,
   selectRows,
   selectTally,
+  selectTarget,
 } from '#src/machines/bulkShown.ts';
 import type { CellHistory } from '#src/machines/bulk/cells.ts';
 import { selectCampaigns } from '#src/machines/campaigns.machine.ts';
+import { selectSelectedId } from '#src/machines/connection.machine.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Button, IconButton } from '#ui/parts/Button.tsx';
@@ -76,6 +78,8 @@ export const Made = (props: MadeProps) => {
   const ready = useSelector(bulk, selectReady(inherits, hasFailed), shallowEqual);
   const again = useSelector(bulk, selectAgain(inherits, hasFailed), shallowEqual);
   const rows = useSelector(bulk, selectRows);
+  const selectedAccount = useSelector(connection, selectSelectedId);
+  const usualAccount = useSelector(bulk, selectTarget).ad_account_id ?? selectedAccount;
   const cells = useSelector(bulk, selectCells);
   // Of a paste: until something else is written, or it is taken back.
   const [word, setWord] = useState<{ readonly text: string; readonly cells: CellHistory } | null>(null);
@@ -84,9 +88,9 @@ export const Made = (props: MadeProps) => {
     (adIds: readonly string[]) => {
       const asked = rows.filter(({ id }) => adIds.includes(id));
       setWord(null);
-      bulk.send({ type: 'bulk.askPublish', adIds, adSets: adSetsAsked(asked, inherits) });
+      bulk.send({ type: 'bulk.askPublish', adIds, adSets: adSetsAsked(asked, inherits, usualAccount) });
     },
-    [bulk, rows, inherits],
+    [bulk, rows, inherits, usualAccount],
   );
   const groups = groupsOf({ rows, made: useSelector(bulk, selectMade), inherits, hasFailed });
   // Those that were so when it was pressed: none goes from under the hand that mends it.
@@ -109,8 +113,14 @@ export const Made = (props: MadeProps) => {
   const hide = (fields: readonly string[]) =>
     table?.send({ type: 'look.change', look: { hidden: fields, dense: false } });
   const numbers = numbersOf(tally);
+  // What came of other ads is said where they are.
+  const isOurs = useSelector(
+    publish,
+    ({ context: { order } }) => order === null || rows.some(({ id }) => order.adIds.includes(id)),
+  );
+  const isAllRefused = useSelector(publish, selectRefused);
   // None was sent: what came of the batch is what was refused, and is said once.
-  const isRefused = useSelector(publish, selectRefused) && sentOf(numbers) === numbers.failed;
+  const isRefused = isOurs && isAllRefused && sentOf(numbers) === numbers.failed;
   return (
     <div className={css.column}>
       <div className={css.bar}>
@@ -154,10 +164,12 @@ export const Made = (props: MadeProps) => {
       )}
       <TopUpNews topUp={topUp} />
       <TextsProgress bulk={bulk} subscription={subscription} topUp={topUp} onBuy={onBuy} />
-      <PublishResult
-        publish={publish}
-        actions={isRefused && <Retry publish={publish} again={again} onPublish={ask} />}
-      />
+      {isOurs && (
+        <PublishResult
+          publish={publish}
+          actions={isRefused && <Retry publish={publish} again={again} onPublish={ask} />}
+        />
+      )}
       {!isRefused && (
         <Finish
           bulk={bulk}

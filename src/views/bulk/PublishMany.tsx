@@ -11,7 +11,7 @@ import {
   stageOfRow,
 } from '#src/machines/bulkShown.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { type ConnectionActor, selectAccounts } from '#src/machines/connection.machine.ts';
+import { type ConnectionActor, selectAccounts, selectSelectedId } from '#src/machines/connection.machine.ts';
 import { type PublishActor, selectChosen } from '#src/machines/publish.machine.ts';
 import { counted, number } from '#ui/parts/format.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -25,7 +25,7 @@ import { PassedReviews } from '../ads/PassedReviews.tsx';
 import { publishAllWords, publishFittingWords, publishWords } from '../ads/publishWords.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
-import { budgetsOf } from './goesTo.ts';
+import { accountOf, budgetsOf } from './goesTo.ts';
 
 export interface PublishManyProps {
   readonly bulk: BulkActor;
@@ -53,11 +53,18 @@ const StayBehind = ({ bulk, inherits }: Pick<PublishManyProps, 'bulk' | 'inherit
 /** D5.6 D5.12: before many ads are published, to which ad account and ad sets, and what they spend there. */
 export const PublishMany = ({ bulk, publish, connection, inherits }: PublishManyProps) => {
   const asks = useSelector(bulk, selectAsks);
-  const adIds = useSelector(bulk, selectAsked);
-  const { ad_account_id: adAccountId } = useSelector(bulk, selectTarget);
-  const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId);
+  const asked = useSelector(bulk, selectAsked);
+  const { ad_account_id: ofBatch } = useSelector(bulk, selectTarget);
+  const selected = useSelector(connection, selectSelectedId);
+  const accounts = useSelector(connection, selectAccounts);
   const known = useSelector(bulk, selectSpends);
-  const rows = useSelector(bulk, selectRows).filter(({ id }) => adIds.includes(id));
+  const all = useSelector(bulk, selectRows).filter(({ id }) => asked.includes(id));
+  // Ads of the queue may be of several ad accounts, and are published in one at a time.
+  const usual = ofBatch ?? selected;
+  const adAccountId = all[0] ? accountOf(all[0], usual) : usual;
+  const account = accounts.find(({ id }) => id === adAccountId);
+  const rows = all.filter((row) => accountOf(row, usual) === adAccountId);
+  const adIds = rows.map(({ id }) => id);
   const ads = rows.map(({ id, fields }) => ({ id, details: fields, inherited: inherits(fields) }));
   const starts = startsOf(adIds, ads, useSelector(publish, selectChosen));
   const spends = Object.values(starts.statuses).includes('ACTIVE');
@@ -97,6 +104,13 @@ export const PublishMany = ({ bulk, publish, connection, inherits }: PublishMany
       }
     >
       {account && <p>Ad account: {account.name}</p>}
+      {rows.length < all.length && (
+        <p>
+          {all.length - rows.length === 1
+            ? '1 other ad is of another ad account, and stays a draft. Publish it afterwards.'
+            : `${number(all.length - rows.length)} other ads are of another ad account, and stay drafts. Publish them afterwards.`}
+        </p>
+      )}
       <StatusChoice
         starts={starts}
         ads={adIds.length}

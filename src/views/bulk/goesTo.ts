@@ -8,12 +8,15 @@ import { adSetWords } from '../adSets/adSets.ts';
 const adSetOf = (row: Row, inherits: Inherits): AdSetChoice | null =>
   row.fields.adset ?? inherits(row.fields).adset?.value ?? null;
 
+/** The ad account that an ad goes to; one that has none yet goes to `usual`. */
+export const accountOf = ({ fields }: Row, usual: string | null): string | null => fields.ad_account_id ?? usual;
+
 /** The ad sets that these ads go to, each once. */
-export const adSetsAsked = (rows: readonly Row[], inherits: Inherits): readonly AdSetAsked[] => {
+export const adSetsAsked = (rows: readonly Row[], inherits: Inherits, usual: string | null): readonly AdSetAsked[] => {
   const found = new Map<string, AdSetAsked>();
   for (const row of rows) {
     const id = adSetOf(row, inherits)?.id;
-    const adAccountId = row.fields.ad_account_id;
+    const adAccountId = accountOf(row, usual);
     if (id !== undefined && adAccountId !== null) found.set(id, { id, adAccountId });
   }
   return [...found.values()];

@@ -19,7 +19,7 @@ import { PresetQuestion } from './PresetQuestion.tsx';
 import { fittingOf } from '../ads/fitting.ts';
 import { HeldButton } from '../ads/HeldButton.tsx';
 import { PublishPreview } from '../ads/PublishPreview.tsx';
-import { publishWords } from '../ads/publishWords.ts';
+import { publishAllWords, publishFittingWords, publishWords } from '../ads/publishWords.ts';
 import { isFit, unfitOf } from '../ads/unfit.ts';
 import { startsOf } from '../ads/startStatus.ts';
 import { StatusChoice } from '../ads/StatusChoice.tsx';
@@ -65,13 +65,17 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
   const verb = question ? VERBS[question] : '';
   const copies = useSelector(list, selectCopies);
   const noCopies = question === 'duplicate' ? whyNoCopies(adIds.length, copies) : null;
-  const isTooFull = fittingOf(fit, budgets?.budgets ?? []).length < fit.length;
+  const fitting = fittingOf(fit, budgets?.budgets ?? []);
+  const isTooFull = fitting.length < fit.length;
+  // Where there is room for none of them, Meta may allow more.
+  const fitsSome = publishes && isTooFull && fitting.length > 0;
   const reason = publishes ? whyNot(account !== null, fit.length) : noCopies;
   const close = () => list.send({ type: 'list.cancel' });
-  const act = () => {
-    if (publishes) publish.send({ type: 'publish.request', adIds: fit, adAccountId, statuses: starts.statuses });
+  const act = (chosen: readonly string[]) => {
+    if (publishes) publish.send({ type: 'publish.request', adIds: chosen, adAccountId, statuses: starts.statuses });
     list.send({ type: 'list.confirm' });
   };
+  const publishVerb = question === 'publish' || question === 'retry' ? VERBS[question] : null;
   // Who leaves the screen has answered no.
   useEffect(() => () => list.send({ type: 'list.cancel' }), [list]);
   return (
@@ -83,6 +87,9 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
       actions={
         <>
           <Button onClick={close}>Cancel</Button>
+          {fitsSome && publishVerb && (
+            <Button onClick={() => act(fit)}>{publishAllWords(fit, starts.statuses, publishVerb)}</Button>
+          )}
           <HeldButton
             tone={question === 'delete' ? 'critical' : 'primary'}
             disabled={reason !== null || (question === 'preset' && !mayApply) || (reading && (!publishes || spends))}
@@ -90,11 +97,13 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
             // What they spend is seen before it is agreed to.
             warned={!publishes || spends || isTooFull}
             why={publishes && reason ? 'why-not' : undefined}
-            onPress={act}
+            onPress={() => act(fitsSome ? fitting : fit)}
           >
-            {question === 'publish' || question === 'retry'
-              ? publishWords(VERBS[question], fit, starts.statuses)
-              : verb}
+            {publishVerb === null
+              ? verb
+              : fitsSome
+                ? publishFittingWords(fitting, starts.statuses, publishVerb)
+                : publishWords(publishVerb, fit, starts.statuses)}
           </HeldButton>
         </>
       }
@@ -112,7 +121,7 @@ export const Ask = ({ list, publish, connection, presets }: QueueParts) => {
           {reason && <p id="why-not">{reason}</p>}
         </>
       )}
-      {question === 'duplicate' && <Copies list={list} adIds={adIds} reason={noCopies} onSubmit={act} />}
+      {question === 'duplicate' && <Copies list={list} adIds={adIds} reason={noCopies} onSubmit={() => act([])} />}
       {question === 'preset' && <PresetQuestion list={list} presets={presets} />}
       {question === 'delete' && <DeleteQuestion list={list} />}
     </Dialog>

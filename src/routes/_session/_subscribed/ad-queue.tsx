@@ -76,8 +76,8 @@ const AdQueue = () => {
     });
     if (!bulk) return;
     try {
-      const { ads, waits } = await system.bulkFiles().openAds(bulk, adIds);
-      if (ads > 0) history.push(ROUTES.bulkAds, { waitingAds: waits ? ads : 0 });
+      const shown = await system.bulkFiles().openAds(bulk, adIds);
+      if (shown) history.push(ROUTES.bulkAds, shown.waits ? { waitingBatch: shown.bulkId } : {});
     } catch (error) {
       list?.send({
         type: 'toast.show',

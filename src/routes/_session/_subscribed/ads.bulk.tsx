@@ -12,7 +12,7 @@ const Bulk = () => {
   const { system } = useContext();
   const { connection, campaigns, publish, queue, subscription, topUp } = useSession();
   const hasDropped = useLocation({ select: ({ state }) => state.hasDropped === true });
-  const waiting = useLocation({ select: ({ state }) => state.waitingAds ?? 0 });
+  const waiting = useLocation({ select: ({ state }) => state.waitingBatch ?? null });
   return (
     <BulkView
       waiting={waiting}

@@ -335,6 +335,10 @@ describe('German', () => {
     expect(GERMAN.read('den Schlüssel verlieren', 'problem', 0).forms).toHaveProperty('inf');
     expect(GERMAN.read('stundenweise', 'point', 0).forms).not.toHaveProperty('adj');
   });
+  it('nobody is welcomed “Zum Kennenlernen: Kennenlernstunde”', () => {
+    expect(GERMAN.read('Kennenlernstunde 15 €', 'offer', 0).forms).not.toHaveProperty('first');
+    expect(GERMAN.read('Probestunde gratis', 'offer', 0).forms).toHaveProperty('first');
+  });
   it('nothing “ist rund um die Uhr”, but it may be within reach then', () => {
     expect(GERMAN.read('rund um die Uhr', 'point', 0).forms).not.toHaveProperty('adj');
     expect(GERMAN.read('rund um die Uhr erreichbar', 'point', 0).forms).toHaveProperty('adj');

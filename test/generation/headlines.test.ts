@@ -126,3 +126,18 @@ it('D5.10 a headline names no bare price, nor the trouble that the text below it
       }
     }
 });
+
+it('D5.10 whoever is called by their name above is not named once more below', async () => {
+  const brief: Brief = {
+    ...EMPTY_BRIEF,
+    language: 'es',
+    product: 'pan de masa madre',
+    audience: 'vecinos de Gràcia',
+    problem: 'pan que parece chicle',
+    points: ['horneado cada mañana', 'harina ecológica'],
+    tone: 'playful',
+  };
+  const all = (await writtenEach(['a', 'b', 's6', 'd'].map((seed) => askFor(brief, { count: 6, seed })))).flat();
+  for (const { headline, primary_text, description } of all)
+    if (/vecinos de gràcia/i.test(`${headline} ${primary_text}`)) expect(description).not.toMatch(/vecinos de gràcia/i);
+});

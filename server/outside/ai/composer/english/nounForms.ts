@@ -7,6 +7,7 @@ import { DETERMINER } from './verbs.ts';
 /** "Barbershop": of two words in one, the last one counts. */
 const COMPOUND = /^\p{L}\p{Ll}{2,}(?:shop|house|room|board|bag|case|coat)$/u;
 
+/** What no name ends with that is as long. */
 const COMMON = /^\p{Lu}\p{Ll}{4,}(?:ation|istry|ology|graphy|therapy|ness|ment)s?$/u;
 
 /** "Childminder": whoever does it; "Westminster" is a place. */

@@ -56,3 +56,53 @@ it('D5.13 its points are its short sentences: no call, no question, none twice',
     language: 'de',
   });
 });
+
+it.each([
+  'Welcome!',
+  'Welcome to Larch',
+  'Home',
+  'Unsere Leistungen',
+  'Herzlich willkommen',
+  'Nuestros servicios',
+  'Quiénes somos',
+])('D5.13 “%s” names nothing that is sold', (heading) => {
+  expect(briefOfPage(page({ heading, description: 'We bake bread with our own sourdough.' }), usual)).toBeNull();
+  expect(briefOfPage(page({ heading, product: product() }), usual)).toMatchObject({
+    product: 'Schreibtisch aus Eiche',
+    angle: '',
+  });
+});
+
+it.each([
+  ['Peru Espresso 1 kg – Buy online | Beanery', 'Peru Espresso 1 kg'],
+  ['Stuhl Larch – Eiche – Larch Möbel', 'Stuhl Larch – Eiche'],
+  ['Home office desk', 'Home office desk'],
+  ['Larch Möbel', 'Larch Möbel'],
+])('D5.13 a thing that a shop calls “%s” is “%s”', (name, sold) => {
+  expect(briefOfPage(page({ site_name: 'Larch Möbel', product: product({ name }) }), usual)?.product).toBe(sold);
+});
+
+it('D5.13 what a page says of itself is no point of what it sells', () => {
+  const paragraphs = [
+    'Wir verwenden Cookies, um Ihnen das beste Erlebnis zu bieten.',
+    'In den Warenkorb legen',
+    'Alle Rechte vorbehalten, Larch 2026.',
+    'Jede Platte ist aus einem Stück.',
+  ];
+  expect(briefOfPage(page({ paragraphs, product: product() }), usual)?.points).toEqual([
+    'Jede Platte ist aus einem Stück',
+  ]);
+});
+
+it('D5.13 a bakery’s cookies, and what runs in a browser, are what they sell', () => {
+  const paragraphs = [
+    'Our cookies are baked every morning.',
+    'Our planner runs in every browser.',
+    'We and our partners use cookies.',
+    'Please update your browser today.',
+  ];
+  expect(briefOfPage(page({ paragraphs, product: product() }), usual)?.points).toEqual([
+    'Our cookies are baked every morning',
+    'Our planner runs in every browser',
+  ]);
+});

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { spokenAudience } from '#server/outside/ai/composer/reading/audience.ts';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
+import { printedAudience, spokenAudience } from '#server/outside/ai/composer/reading/audience.ts';
 import { deadlineIn } from '#server/outside/ai/composer/reading/deadline.ts';
+import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
+import { askFor, written } from './composing.ts';
 
 describe('D5.10 an audience is said as a person would', () => {
   it.each([
@@ -32,6 +35,22 @@ describe('D5.10 an audience is said as a person would', () => {
     ['Hombres y mujeres de 30 a 55 años, Madrid', ''],
     ['quienes trabajan sentados', 'quienes trabajan sentados'],
   ])('%j', (given, said) => expect(spokenAudience(given, 'es')).toBe(said));
+});
+
+it('D5.10 a capital makes a place of a word, but of none of another language', async () => {
+  expect(printedAudience('Bath', 'en')).toBe('people in Bath');
+  expect(printedAudience('Handwerker', 'en', true)).toBe('Handwerker');
+  const brief = {
+    ...EMPTY_BRIEF,
+    language: 'es' as const,
+    product: 'Restaurant mit Biergarten',
+    audience: 'Familien',
+    offer: 'Kinder essen gratis',
+    points: ['Spielplatz für die Kleinen', 'sonntags Brunch'],
+  };
+  const made = await written(askFor(brief, { count: 3 }));
+  expect(made.length).toBeGreaterThan(0);
+  for (const each of made) expect(TEXT_FIELDS.map((field) => each[field]).join('\n')).not.toContain('la gente de');
 });
 
 describe('D5.10 an offer has an end', () => {

@@ -27,6 +27,9 @@ describe('English', () => {
     ['coffee', 'Meet coffee.', 'our coffee'],
     ['a budgeting app', 'Meet a budgeting app.', 'our budgeting app'],
     ['Office chair', 'Meet an office chair.', 'our office chair'],
+    ['Barbershop', 'Meet a barbershop.', 'our barbershop'],
+    ['Childminder in Leith', 'Meet a childminder in Leith.', 'our childminder in Leith'],
+    ['Westminster', 'Meet Westminster.', 'Westminster'],
     ['hourly tour', 'Meet an hourly tour.', 'our hourly tour'],
     ['Running shoes', 'Meet running shoes.', 'our running shoes'],
     ['the City Guide', 'Meet the City Guide.', 'our City Guide'],
@@ -37,6 +40,12 @@ describe('English', () => {
   });
   it('nobody’s own is owned twice', () => {
     expect(ENGLISH.read('honey from our own hives', 'product', 0).forms).not.toHaveProperty('our');
+  });
+  it('a common noun has the capital of its field only, a name its own', () => {
+    expect(said(ENGLISH, 'Take a look at {product.our}.', { product: 'Insulation' })).toBe(
+      'Take a look at our insulation.',
+    );
+    expect(said(ENGLISH, 'Take a look at {product.our}.', { product: 'Notion' })).toBe('Take a look at Notion.');
   });
   it('a noun of which nothing is known takes no article', () => {
     expect(said(ENGLISH, 'Meet {product.np}.', { product: 'zorblax' })).toBeNull();
@@ -300,6 +309,40 @@ describe('German', () => {
     expect(GERMAN.read('Fahrschule Klasse B', 'product', 0).forms['any']).toMatch(/Fahrschule/);
     expect(GERMAN.read('Kleine Möbel', 'product', 0).forms['unserDat']).toBe('unseren kleinen Möbeln');
   });
+  it('a word that is a noun as well describes the noun behind it', () => {
+    expect(said(GERMAN, 'Genug von {problem.dat}?', { problem: 'Platte Reifen am Montag' })).toBe(
+      'Genug von platten Reifen am Montag?',
+    );
+    expect(said(GERMAN, 'Hier: {product.unserNom}', { product: 'Frische Brötchen' })).toBe(
+      'Hier: unsere frischen Brötchen',
+    );
+    expect(said(GERMAN, 'Niemand mag {problem.acc}.', { problem: 'Leere Akkus' })).toBe('Niemand mag leere Akkus.');
+  });
+  it('what has its preposition before its noun is no thing that is declined', () => {
+    const { kind, forms } = GERMAN.read('ausgesperrt mitten in der Nacht', 'problem', 0);
+    expect(kind).toBe('phrase');
+    expect(forms).not.toHaveProperty('dat');
+    expect(said(GERMAN, '{problem.ask}', { problem: 'ausgesperrt mitten in der Nacht' })).toBe(
+      'Ausgesperrt mitten in der Nacht?',
+    );
+    expect(said(GERMAN, '{product.unserNom}', { product: 'alte und neue Möbel' })).toBe('Unsere alten und neuen Möbel');
+  });
+  it('what was done to somebody is no verb, though it ends as one', () => {
+    expect(GERMAN.read('zwischen Job und Pflege zerrissen', 'problem', 0).forms).not.toHaveProperty('inf');
+    expect(said(GERMAN, '{problem.ask}', { problem: 'zwischen Job und Pflege zerrissen' })).toBe(
+      'Zwischen Job und Pflege zerrissen?',
+    );
+    expect(GERMAN.read('den Schlüssel verlieren', 'problem', 0).forms).toHaveProperty('inf');
+    expect(GERMAN.read('stundenweise', 'point', 0).forms).not.toHaveProperty('adj');
+  });
+  it('nobody is welcomed “Zum Kennenlernen: Kennenlernstunde”', () => {
+    expect(GERMAN.read('Kennenlernstunde 15 €', 'offer', 0).forms).not.toHaveProperty('first');
+    expect(GERMAN.read('Probestunde gratis', 'offer', 0).forms).toHaveProperty('first');
+  });
+  it('nothing “ist rund um die Uhr”, but it may be within reach then', () => {
+    expect(GERMAN.read('rund um die Uhr', 'point', 0).forms).not.toHaveProperty('adj');
+    expect(GERMAN.read('rund um die Uhr erreichbar', 'point', 0).forms).toHaveProperty('adj');
+  });
   it('what somebody does is a sentence, though no list has its verb', () => {
     expect(GERMAN.read('der Welpe zieht an der Leine', 'problem', 0).kind).toBe('clause');
     expect(GERMAN.read('der Streit mit dem Nachbarn', 'problem', 0).kind).toBe('noun');
@@ -440,6 +483,8 @@ describe('a field is cleaned', () => {
     ['COLD BREW COFFEE!!!', 'cold brew coffee'],
     ['SEO', 'SEO'],
     ['see https://x.example now', 'see now'],
+    ['nails lol, gel haha', 'nails, gel'],
+    ['Haha Comedy Club', 'Haha Comedy Club'],
     ['{product} [new]', 'product new'],
     ['קפה קר עד הבית', 'קפה קר עד הבית'],
     ['毎朝焙煎するコーヒー。', '毎朝焙煎するコーヒー'],

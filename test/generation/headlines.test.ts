@@ -87,3 +87,57 @@ it.each([
   const booked = made.filter(({ headline }) => headline === `${product} buchen`);
   expect(booked.length > 0).toBe(mayBeBooked);
 });
+
+it('D5.10 a headline names no bare price, nor the trouble that the text below it names', async () => {
+  const problems: readonly (readonly [Brief['language'], Partial<Brief>, RegExp])[] = [
+    [
+      'en',
+      { product: 'brass desk lamp', offer: '£129', problem: 'dim evenings', points: ['dimmable', '5-year warranty'] },
+      /dim evenings/i,
+    ],
+    [
+      'de',
+      {
+        product: 'Schreibtischlampe',
+        offer: 'nur 129 €',
+        problem: 'müde Augen',
+        points: ['dimmbar', '5 Jahre Garantie'],
+      },
+      /müden? augen/i,
+    ],
+    [
+      'es',
+      {
+        product: 'lámpara de escritorio',
+        offer: 'desde 129 €',
+        problem: 'ojos cansados',
+        points: ['regulable', '5 años de garantía'],
+      },
+      /ojos cansados/i,
+    ],
+  ];
+  for (const [language, fields, trouble] of problems)
+    for (const seed of ['a', 'b']) {
+      const made = await written(askFor({ ...EMPTY_BRIEF, language, ...fields }, { count: 6, seed }));
+      expect(made.length).toBeGreaterThan(3);
+      for (const { headline, primary_text } of made) {
+        expect(headline).not.toMatch(/^(?:nur |desde )?£?\d+(?: €)?[!.]?$/i);
+        expect(trouble.test(headline) && trouble.test(primary_text), `${headline} / ${primary_text}`).toBe(false);
+      }
+    }
+});
+
+it('D5.10 whoever is called by their name above is not named once more below', async () => {
+  const brief: Brief = {
+    ...EMPTY_BRIEF,
+    language: 'es',
+    product: 'pan de masa madre',
+    audience: 'vecinos de Gràcia',
+    problem: 'pan que parece chicle',
+    points: ['horneado cada mañana', 'harina ecológica'],
+    tone: 'playful',
+  };
+  const all = (await writtenEach(['a', 'b', 's6', 'd'].map((seed) => askFor(brief, { count: 6, seed })))).flat();
+  for (const { headline, primary_text, description } of all)
+    if (/vecinos de gràcia/i.test(`${headline} ${primary_text}`)) expect(description).not.toMatch(/vecinos de gràcia/i);
+});

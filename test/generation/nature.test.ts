@@ -32,6 +32,8 @@ describe('D5.10 what is sold, as far as verbs care', () => {
     ['en', 'Summer fete at St Mary’s', 'event'],
     ['en', 'BBQ masterclass', 'class'],
     ['en', 'climbing wall', 'place'],
+    ['en', 'Barbershop', 'place'],
+    ['en', 'second-hand bookshop', 'place'],
   ] as const)('%s: %j is a %s', (language, product, nature) => {
     expect(natureFor(product, language)).toBe(nature);
   });

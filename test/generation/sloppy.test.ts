@@ -33,6 +33,10 @@ describe('D5.2 what people type in a hurry', () => {
     ['de', 'fertig in 1 std', 'fertig in 1 Stunde'],
     ['es', '30 45 o 60 minutos', '30, 45 o 60 minutos'],
     ['es', 'max 12 personas', 'máximo 12 personas'],
+    ['es', 'tartas pa cumples', 'tartas para cumples'],
+    ['es', 'pa amb tomàquet', 'pa amb tomàquet'],
+    ['de', 'welkes Gemüse', 'welkes Gemüse'],
+    ['de', 'tages Licht', 'Tageslicht'],
     ['es', 'vamos en navidad', 'vamos en Navidad'],
     ['de', 'wir kommen zu ihnen', 'wir kommen zu Ihnen'],
     ['de', 'abholservice', 'Abholservice'],
@@ -69,6 +73,8 @@ describe('D5.2 what people type in a hurry', () => {
     ['es', 'visitamos tu casa', 'visitamos tu casa'],
     ['en', 'help with the questionaire', 'help with the questionnaire'],
     ['en', 'delivery before christmas', 'delivery before Christmas'],
+    ['en', 'Oak tables made to measure in Kent', 'Oak tables made to measure in Kent'],
+    ['en', 'made to measure curtains', 'made-to-measure curtains'],
   ] as const)('%s: the point %j is %j', (language, point, right) => {
     expect(mended(language, { points: [point] }).points).toEqual([right]);
   });
@@ -85,6 +91,7 @@ describe('D5.2 what people type in a hurry', () => {
   });
 
   it.each([
+    ['de', 'Frische Brötchen', 'Frische Brötchen'],
     ['de', 'Töpfer Kurs', 'Töpfer Kurs'],
     ['de', 'Parkour Kurs', 'Parkour-Kurs'],
     ['de', 'Praxis Sommer', 'Praxis Sommer'],
@@ -96,11 +103,36 @@ describe('D5.2 what people type in a hurry', () => {
     expect(mended(language, { product }).product).toBe(right);
   });
 
+  it('what is written in another language is not mended by this one', () => {
+    const english = {
+      product: 'Handmade candles from Brighton',
+      offer: '10% off your first order',
+      points: ['burns 45 hours'],
+    };
+    expect(mended('de', english)).toMatchObject(english);
+  });
+
+  it('an ad is for mothers and fathers, whatever accent was left out', () => {
+    expect(mended('es', { audience: 'mamas y papas' }).audience).toBe('mamás y papás');
+    expect(mended('es', { audience: 'Mamas primerizas' }).audience).toBe('Mamás primerizas');
+    expect(mended('es', { product: 'papas fritas' }).product).toBe('papas fritas');
+  });
+
   it('whose word it is stands behind a dash', () => {
     expect(mended('de', { proof: '„Nie wieder woanders“ Familie Kern' }).proof).toBe(
       '„Nie wieder woanders“ – Familie Kern',
     );
     expect(mended('es', { proof: '«Volveremos seguro» Marta' }).proof).toBe('«Volveremos seguro» – Marta');
+  });
+
+  it('a number ends a sentence, but for one that German counts with', () => {
+    const polish = (text: string) => text;
+    expect(finished('Delivered before 9. baked at 5 am.', { polish, language: 'en' })).toBe(
+      'Delivered before 9. Baked at 5 am.',
+    );
+    const german = (text: string) => text;
+    expect(finished('Am 3. und 4. Mai.', { polish: german, language: 'de' })).toBe('Am 3. und 4. Mai.');
+    expect(finished('Pizza für 7,50. mittags.', { polish: german, language: 'de' })).toBe('Pizza für 7,50. Mittags.');
   });
 
   it('a full stop of a short word ends no sentence', () => {

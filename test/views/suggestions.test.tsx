@@ -29,14 +29,14 @@ const All = ({ studio }: { readonly studio: StudioActor }) => {
   return <Rounds studio={studio} rounds={own.toReversed()} page="Tea" />;
 };
 
-const open = async (actors: object = {}, brief: Brief = teaBrief) => {
+const open = async (actors: object = {}, brief: Brief = teaBrief, count = 3) => {
   const world = await openWorld();
   const studio = started(createActor(provideStudio(servicesFor(world), () => 7).provide({ actors })));
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<All studio={studio} />));
   await act(async () => {
     studio.send({ type: 'studio.write', fields: brief });
-    studio.send({ type: 'studio.count', count: 3 });
+    studio.send({ type: 'studio.count', count });
     studio.send({ type: 'studio.ask', key: MEDIA_ID });
     await settle();
   });
@@ -67,6 +67,12 @@ it('D5.10 what failed for one reason says so once, and one press writes all of i
   await press('Write 3 again · 6 credits');
   await sees(() => expect(text()).toContain('3 of 3 suggestions'));
   expect([cards(), world.books.left, text().includes('Nothing was written')]).toEqual([3, 94, false]);
+});
+
+it('D5.10 one is one suggestion', async () => {
+  const { sees } = await open({}, teaBrief, 1);
+  await sees(() => expect(text()).toContain('1 of 1 suggestion'));
+  expect(text()).not.toContain('1 of 1 suggestions');
 });
 
 it('D5.10 what is written again in vain stays as it was, and says why', async () => {

@@ -86,7 +86,7 @@ const Place = (props: SpotProps) => {
 const progressOf = (line: ReturnType<typeof selectLine>, made: number, count: number, stopping: boolean): string => {
   if (stopping) return 'Stopping…';
   if (line === 'holding' || line === 'parked') return 'Starting…';
-  return line === 'generating' ? `${made} of ${count} written` : `${made} of ${count} suggestions`;
+  return line === 'generating' ? `${made} of ${count} written` : `${made} of ${suggestions(count)}`;
 };
 
 interface RoundPartProps {

@@ -16,6 +16,8 @@ const LINES = 40;
 const HEARD = { headline: 10, description: 0.3 } as const;
 /** The same offer in other words, in a line below it. */
 const SAYS_OFFER_AGAIN = 3;
+/** Whom it is for, once more. */
+const SAYS_AUDIENCE_AGAIN = 1.5;
 /** What anybody could say is worse than a fact that stands below another ad, and better than one that this ad says already. */
 const SAYS_NOTHING = { headline: 2, description: 0.9 } as const;
 const SPARE = 0.4;
@@ -66,6 +68,10 @@ const TELLS: ReadonlySet<Role> = new Set(['product', 'offer', 'problem', 'proof'
 const isThin = (text: string, { names }: Template): boolean =>
   !names.some((role) => TELLS.has(role)) && (text.split(' ').length < 3 || LIMITS.test(text));
 
+/** "£129", "ab 12,50 €": a price of nothing that the headline names. */
+const PRICE =
+  /^[¡]?(?:(?:from|only|just|now|for|ab|nur|jetzt|für|desde|s[oó]lo|por|ahora)\s)*(?:[€£$]\s?\d[\d.,]*|\d[\d.,]*\s?(?:€|£|\$|euros?|quid|pounds|\p{Lu}{3}))[!.]?$/iu;
+
 /** What of an ad is there already, and what it must not go without. */
 export interface Before extends Pick<Drafted, 'roles' | 'points' | 'phrases'> {
   readonly wanted?: Role | null;
@@ -99,6 +105,7 @@ export const draftLine = (
       if (line === null) continue;
       const text = finished(line, desk.tongue);
       if (lengthOf(text) > TEXT_LIMITS[field].shown || (said && stutters(text)) || isTaken(text)) continue;
+      if (field === 'headline' && PRICE.test(text)) continue;
       if (hasTwoColons(text) && template.source.includes(':')) continue;
       const thin = field === 'headline' && isThin(text, template);
       if (thin && desk.mostCost < 1) continue;
@@ -117,6 +124,9 @@ export const draftLine = (
         (field === 'headline' && template.source === BARE ? LABELS : 0) +
         (field === 'description' && template.names.includes('offer') && said?.roles.has('offer')
           ? SAYS_OFFER_AGAIN
+          : 0) +
+        (field === 'description' && template.names.includes('audience') && said?.roles.has('audience')
+          ? SAYS_AUDIENCE_AGAIN
           : 0) +
         named.filter((point) => said?.points.has(point)).length +
         template.names.filter((role) => !isOfPoint(role) && role !== 'product' && said?.roles.has(role)).length;

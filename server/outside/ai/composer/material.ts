@@ -1,4 +1,5 @@
 import type { Brief, Language } from '#contract/brief.ts';
+import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import { lengthOf, sharesWord, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { offerOf } from './forms/offer.ts';
@@ -97,9 +98,10 @@ export const materialOf = (given: Brief, brand: string, tongue: Tongue, address:
   const brief = withPoint(given);
   const clean = (text: string) => cleaned(text, tongue.language);
   const angle = clean(brief.angle);
+  const isForeign = (languageOfBrief(brief) ?? tongue.language) !== tongue.language;
   const texts: Partial<Record<Role, string>> = {
     product: clean(brief.product),
-    audience: printedAudience(spokenAudience(clean(brief.audience), tongue.language), tongue.language),
+    audience: printedAudience(spokenAudience(clean(brief.audience), tongue.language), tongue.language, isForeign),
     // Our phrases say that it is now.
     offer: withoutSign(clean(brief.offer), tongue.language).replace(/^(?:now|jetzt|ahora)[:,]? (?=\S)/i, ''),
     problem: clean(brief.problem),

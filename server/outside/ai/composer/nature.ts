@@ -14,7 +14,7 @@ const PERSON: Readonly<Record<Language, RegExp>> = {
 
 /** Where one goes; in English and German the word stands last. */
 const PLACE: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:hotel|studio|school|shop|store|salon|gym|restaurant|cafe|bakery|clinic|practice|museum|gallery|theatre|cinema|academy|workshop|garage|bar|pub|campsite|spa|(?:climbing|bouldering) (?:wall|gym|cent(?:re|er))|(?:leisure|garden|play) cent(?:re|er)|nursery)$/,
+  en: /\b(?:hotel|studio|school|\w*shop|store|salon|gym|restaurant|cafe|bakery|clinic|practice|museum|gallery|theatre|cinema|academy|workshop|garage|bar|pub|campsite|spa|(?:climbing|bouldering) (?:wall|gym|cent(?:re|er))|(?:leisure|garden|play) cent(?:re|er)|nursery)$/,
   de: /(?:hotel|studio|schule|(?<!roll|klapp|fenster|holz)laden|salon|restaurant|cafe|backerei|praxis|kanzlei|werkstatt|shop|metzgerei|gartnerei|brauerei|rosterei|konditorei|manufaktur|museum|galerie|theater|kino|akademie|pension|halle|bad|kita|kneipe|imbiss|bistro|brennerei|zentrum)$/,
   es: /^(?:hotel|estudio|escuela|tienda|salon|gimnasio|restaurante|cafeteria|panaderia|clinica|museo|galeria|teatro|academia|taller(?! de (?!bici|coch|moto|chapa|repar))|guarderia|peluqueria|barberia|floristeria|libreria|joyeria|pasteleria|lavanderia|ferreteria|optica|farmacia|bodega|residencia|albergue|camping|bar|rocodromo|ludoteca|vivero|centro de)\b/,
 };

@@ -166,6 +166,8 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     if (riches > 1 && level < 5 && saysNothingNew(headline.text, primary.text)) return null;
     // The same offer over itself.
     if (level < 5 && headline.roles.has('offer') && primary.roles.has('offer')) return null;
+    // "No more flat tyres" over "Tired of flat tyres?"
+    if (level < 5 && headline.roles.has('problem') && primary.roles.has('problem')) return null;
     const said = new Set([...primary.roles, ...headline.roles]);
     const points = new Set([...primary.points, ...headline.points]);
     const both = {

@@ -192,7 +192,9 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
       const last = lastOf(word) ?? word;
       return /en?$/.test(word) && words.isAdjective(last) && !(last.endsWith('en') && words.isVerb(last));
     },
-    isBeginning: (word) => isBeginning(word) && !isListed(word),
+    // "Tageslicht" begins with a day; "welkes Gemüse" with what it is like.
+    isBeginning: (word) =>
+      isBeginning(word) && !isListed(word) && (!word.endsWith('es') || words.isNoun(word.slice(0, -2))),
     isUnlisted: (word) =>
       word.length > 3 &&
       words.frequency(word) > 0 &&

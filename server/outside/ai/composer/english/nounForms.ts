@@ -4,6 +4,15 @@ import { headAt, isJoined, lowered } from './heads.ts';
 import { COUNT, MASS, PLURAL, SINGULAR_S } from './nouns.ts';
 import { DETERMINER } from './verbs.ts';
 
+/** "Barbershop": of two words in one, the last one counts. */
+const COMPOUND = /^\p{L}\p{Ll}{2,}(?:shop|house|room|board|bag|case|coat)$/u;
+
+/** What no name ends with that is as long. */
+const COMMON = /^\p{Lu}\p{Ll}{4,}(?:ation|istry|ology|graphy|therapy|ness|ment)s?$/u;
+
+/** "Childminder": whoever does it; "Westminster" is a place. */
+const DOER = /^\p{L}\p{Ll}{7,}(?<!st|and)ers?$/u;
+
 type Countable = 'mass' | 'count' | 'plural' | 'name' | 'unknown';
 
 const countableOf = (words: readonly string[], role: Role): Countable => {
@@ -11,8 +20,11 @@ const countableOf = (words: readonly string[], role: Role): Countable => {
   const pair = words.slice(Math.max(0, headAt(words) - 1), headAt(words) + 1).join(' ');
   if (role === 'brand') return 'name';
   if (MASS.test(head) || MASS.test(pair)) return 'mass';
-  if (COUNT.test(head)) return 'count';
+  if (COUNT.test(head) || COMPOUND.test(head)) return 'count';
+  if (role === 'product' && words[0] === head && DOER.test(head)) return head.endsWith('s') ? 'plural' : 'count';
   if (PLURAL.test(head) || (/\p{Ll}s$/u.test(head) && !SINGULAR_S.test(head))) return 'plural';
+  // "Insulation" is written so where a field begins; "Notion" is somebody’s.
+  if (words.length === 1 && COMMON.test(head)) return 'unknown';
   const named = words.slice(0, headAt(words) + 1).every((word) => /^\p{Lu}/u.test(word));
   return named && role === 'product' ? 'name' : 'unknown';
 };

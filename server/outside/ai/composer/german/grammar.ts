@@ -116,6 +116,7 @@ const readWords = (given: string, role: Role, address: Address): Part => {
     });
   if (kind === 'phrase') Object.assign(forms, { list: isOnlyCapital(words) ? lower(text) : text });
   if (kind === 'phrase' && role === 'offer') forms['any'] = forms['list']!;
+  if (kind === 'phrase' && role === 'problem') forms['ask'] = `${upper(text)}?`;
   if (kind === 'phrase' && (absolute || ABSOLUTE.test(text))) forms['any'] = forms['list']!;
   else if (kind === 'phrase')
     forms[
@@ -128,8 +129,13 @@ const readWords = (given: string, role: Role, address: Address): Part => {
             ? 'tail'
             : 'adj'
     ] = forms['list']!;
-  if (/^(?:auch|nur|immer|nie|jederzeit|sofort|bis|ab)$/i.test(words[0]!) && !/(?:bar|et|iert|t)$/.test(words.at(-1)!))
+  if (
+    /^(?:auch|nur|immer|nie|jederzeit|sofort|bis|ab|rund)$/i.test(words[0]!) &&
+    !/(?:bar|et|iert|t)$/.test(words.at(-1)!)
+  )
     delete forms['adj'];
+  // "stundenweise": how something is done, and no quality of it.
+  if (words.at(-1)!.endsWith('weise')) delete forms['adj'];
   // "über 200 Farben", "jedes Teil ersetzbar": nothing is that.
   if (MEASURE.test(text) || EACH.test(text)) delete forms['adj'];
   // "cover up": what is not of this language; "festkochend oder mehlig": one of two.

@@ -37,8 +37,9 @@ const ADJECTIVE =
   /(?:lich|ig|isch|bar|sam|haft|los|end|ell|al|il|id|iv|är|ös|t|en|ern|frei|reich|voll|arm|mäßig|nah|mobil|stabil|modern|vegan|solid|fair|smart|schick|deutsch|ander|best|erst)(?:er|es|e)$|^\p{Ll}{3,}er(?:e|es)$|^(?:neu|klein|groß|fein|rein|edl|süß|warm|kühl|hell|dunkl|schön|schnell|weich|schwer|stark|lang|kurz|schmal|hoh|tief|flach|dick|dünn|rund|blau|grün|gelb|weiß|schwarz|grau|braun|jung|reif|roh|scharf|mild|saur|herb|leckr|sichr|saubr|teur|klug|cool|halb|ganz|früh|still|leis|nass|trockn|schlank|flexibl|frisch|rau|zäh|kross|knackig|fremd|heiß|froh|faul|nett|lieb|lieber|gut|rosa|lila|bio|regional|rasch|lockr|muntr|tapfr|magr|wahr|treu|steil|toll|wild|zahm|krumm|stumm|dumm|faltbar)(?:er|es|e)$/u;
 export const isAdjective = (word: string): boolean => ADJECTIVE.test(lower(word));
 
-/** Looks like several of something, and describes what follows: "Feste Preise". */
-const DESCRIBES = /^(?:Fest|Alt|Frei|Fein|Rein|Echt|Kurz|Lang|Recht|Gut)e$/;
+/** Is a noun as well, and describes the noun that follows: "Feste Preise", "Platte Reifen". */
+const DESCRIBES =
+  /^(?:Fest|Alt|Frei|Fein|Rein|Echt|Kurz|Lang|Recht|Gut|Platt|Leer|Weit|Breit|Tief|Frisch|Still|Treu|Dick|Dicht|Fern|Schwer|Süß|Rund|Kühl|Mild|Weich|Hell|Roh|Steif|Stumpf)e$/;
 
 /** A capital at the beginning may be the sentence's: an adjective with an ending before a noun is none itself. */
 export const isNounAt = (words: readonly string[], at: number): boolean =>

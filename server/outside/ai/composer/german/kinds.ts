@@ -7,7 +7,17 @@ import { AFTER_NOUN, ARTICLE, BASE, FINITE, IMPERATIVE, MANNER, SUBJECT, THIRD }
 /** Words that end as infinitives do. */
 const NO_VERB =
   /^(?:den|mitten|zwischen|neben|gegen|wegen|oben|unten|hinten|vorn|draußen|drinnen|morgen|gestern|selten|zusammen|daneben|innen|außen|allen|vielen|beiden|einen|keinen|unseren|deinen|ihren|jeden|wenigen|ersten|nächsten|selben|gleichen|eigenen|kleinen|neuen|alten|guten|eben|sieben)$/;
-export const isInfinitive = (word: string): boolean => /^\p{Ll}+(?:en|ern|eln)$/u.test(word) && !NO_VERB.test(word);
+/** "zerrissen", "verloren": what was done to somebody, by a strong verb without "ge-"; none of these ends an infinitive. */
+const STRONG =
+  /^(?:be|ent|er|miss|ver|zer|über|unter|hinter|um)(?:rissen|bissen|loren|froren|brochen|sprochen|stochen|worfen|dorben|storben|standen|gangen|nommen|schlossen|gossen|trieben|schrieben|blieben|mieden|schieden|boten|bogen|flogen|zogen|logen|trogen|schoben|hoben|bunden|funden|schwunden|sunken|sprungen|troffen|holfen|golten|ronnen|sonnen|stohlen|fohlen|litten|schnitten|stritten|griffen|glichen|wichen|strichen|wiesen|liehen)$/;
+export const isInfinitive = (word: string): boolean =>
+  /^\p{Ll}+(?:en|ern|eln)$/u.test(word) && !NO_VERB.test(word) && !STRONG.test(word);
+
+/** "ausgesperrt mitten in der Nacht": what stands before a noun's own preposition is not declined with it. */
+const isBehindLink = (words: readonly string[]): boolean =>
+  words.slice(1, Math.max(1, headAt(words))).some((word) => /^\p{Ll}/u.test(word) && LINK.test(word));
+const LINK =
+  /^(?:für|per|mit|aus|von|vom|im|in|am|an|auf|bei|beim|zu|zum|zur|ohne|nach|unter|über|vor|ab|bis|binnen|durch|gegen|um|ums|ins|ans|zwischen|seit|hinter|neben)$/;
 
 /** "der Welpe zieht an der Leine": a verb that no list has, behind somebody. */
 const isOwnVerb = ([first = '', second = '', third = '', ...rest]: readonly string[]): boolean =>
@@ -67,7 +77,7 @@ export const kindOf = (words: readonly string[], text: string, role: Role): Kind
     )
       return 'phrase';
   }
-  return headAt(words) < 0
+  return headAt(words) < 0 || isBehindLink(words)
     ? role === 'product'
       ? 'opaque'
       : 'phrase'

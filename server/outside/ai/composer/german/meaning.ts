@@ -27,7 +27,8 @@ export const meant = (part: Part, text: string, role: Role): Part => {
   if (role === 'offer' && any && part.kind !== 'clause' && BEGINNING.test(text))
     return {
       ...part,
-      forms: { ...part.forms, first: any, first_say: say ?? any },
+      // "Zum Kennenlernen: Kennenlernstunde"
+      forms: { ...part.forms, first_say: say ?? any, ...(!/kennenlern/i.test(text) && { first: any }) },
     };
   if (role === 'point' && part.kind === 'noun' && !DETERMINER.test(text.split(' ')[0]!))
     return { ...part, forms: { ...part.forms, item: any! } };

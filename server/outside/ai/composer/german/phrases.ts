@@ -145,7 +145,7 @@ export const PHRASES: Phrases = {
       'Lust auf {product.treat_acc}?',
       '<Brauchst du|Brauchen Sie> {product.thing_acc}?',
       '~~Wo gibt es {product.sold_acc}?',
-      '~~Wer sucht {product.sold_acc}?',
+      '~~Auf der Suche nach {product.sold_dat}?',
       '~~Gesucht: {product.lone_name}?',
       '~~Noch auf der Suche: {product.lone_name}?',
       '~Schon gewusst? {product.lone_clause}.',

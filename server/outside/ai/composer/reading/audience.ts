@@ -158,9 +158,9 @@ const plainAudience = (spoken: string, language: Language): string => {
 const LONGEST = 48;
 const PEOPLE_IN: Readonly<Record<Language, string>> = { en: 'people in', de: '', es: 'la gente de' };
 
-/** Whom an ad is for as it can be printed to them, in the person's own words where they are kind; empty where there is nothing. */
-export const printedAudience = (spoken: string, language: Language): string => {
-  if (language !== 'de' && PLACE.test(spoken)) return `${PEOPLE_IN[language]} ${spoken}`;
+/** Whom an ad is for as it can be printed to them, in the person's own words where they are kind; empty where there is nothing. `isForeign`: a word of another language has a capital without being a place. */
+export const printedAudience = (spoken: string, language: Language, isForeign = false): string => {
+  if (language !== 'de' && !isForeign && PLACE.test(spoken)) return `${PEOPLE_IN[language]} ${spoken}`;
   const isKind = !UNKIND.test(spoken) && !isSensitive(folded(spoken)) && !hasAge(spoken);
   const isOwn = isKind && !ANYBODY.test(spoken) && !MANNERS[language].noPeople.test(spoken);
   return isOwn && lengthOf(spoken) <= LONGEST ? spoken : plainAudience(spoken, language);

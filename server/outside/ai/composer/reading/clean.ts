@@ -3,6 +3,9 @@ import { inSmallLetters, isInCapitals, withoutShouting } from '#contract/rules/c
 import { isInstruction } from '#contract/rules/instruction.ts';
 
 const PICTURES = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3|\u200D/gu;
+/** What people type to each other, and no ad says. */
+const CHAT =
+  /(?<![\p{L}\d])(?:lol|LOL|lmao|rofl|omg|OMG|btw|tbh|imho|xd|(?:ha){2,}h?|(?:ja){2,}|(?:he){2,}|(?:ji){2,}|hihi|grins)(?![\p{L}\d])/gu;
 const LETTERS = /[\p{L}\p{N}]/u;
 const SMALL = new Set(
   'a an the and or of for with by in on to at from your our per der die das und oder von für mit aus im zu ohne ein eine el la los las y o de del con para en por sin un una'.split(
@@ -33,6 +36,7 @@ export const cleaned = (text: string, language: Language): string => {
     .replaceAll(/https?:\/\/\S+|www\.\S+/g, ' ')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(PICTURES, ' ')
+    .replaceAll(CHAT, ' ')
     .replaceAll(/[\p{Cc}\u200B\u2028\u2029{}<>[\]*#_~|\\]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/([!?])[!?]+/g, '$1')

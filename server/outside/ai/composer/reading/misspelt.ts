@@ -87,7 +87,10 @@ export const MISSPELT: Readonly<Record<Language, Readonly<Record<string, string>
 /** The same of more than one word, and of figures with what they measure: "5 year guarantee". */
 export const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, string])[]>> = {
   en: [
-    [/\b([Mm]ade|[Rr]eady|[Dd]oor|[Ss]tep) (to|by) (measure|order|eat|wear|door|step)(?= \p{Ll})/gu, '$1-$2-$3'],
+    [
+      /\b([Mm]ade|[Rr]eady|[Dd]oor|[Ss]tep) (to|by) (measure|order|eat|wear|door|step)(?= (?!(?:in|by|for|and|or|to|at|from|with|on|of|within|as|after|before|near|around|under|without|until|out)(?!\p{L}))\p{Ll})/gu,
+      '$1-$2-$3',
+    ],
     [
       /(?<![\d.,])((?!1 )\d+) (day|week|month|year|hour|minute|night|mile|metre|meter|foot|inch|litre|piece|course)(?= (?!only|old|per|in|of|for|or|and|to)\p{Ll})/gu,
       '$1-$2',
@@ -102,6 +105,8 @@ export const PHRASES: Readonly<Record<Language, readonly (readonly [RegExp, stri
   ],
   es: [
     [/(?<!\p{L})([Tt])e (?=a granel|verde|negro|rojo|blanco|matcha|chai|de )/gu, '$1é '],
+    // "pa amb tomàquet" is Catalan.
+    [/(?<!\p{L})pa (?!amb )(?=\p{Ll}{2})/gu, 'para '],
     [/(?<!\p{L})mamas y papas(?!\p{L})/gu, 'mamás y papás'],
     [/(?<!\p{L})papas y mamas(?!\p{L})/gu, 'papás y mamás'],
     [/(?<=\d+ (?:meses|años)) (?=garant[ií]a)/gu, ' de '],

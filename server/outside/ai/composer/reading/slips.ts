@@ -1,4 +1,5 @@
 import type { Brief, Language } from '#contract/brief.ts';
+import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import { withoutGermanSlips } from '../german/slips.ts';
 import { withoutSpanishSlips } from '../spanish/slips.ts';
 import { withDictionary, withoutGuesses } from '../dictionary/dictionary.ts';
@@ -55,6 +56,8 @@ const withoutCapital = (product: string): string =>
 
 /** A brief without the slips that any reader of its ad would mark. `names` are spelt as their owner spells them. */
 export const withoutSlips = (given: Brief, names: readonly string[] = []): Brief => {
+  // No language's dictionary mends the words of another: "10% off First Order".
+  if ((languageOfBrief(given) ?? given.language) !== given.language) return given;
   const right = (text: string) => spelt(text, given.language);
   const brief: Brief = {
     ...given,

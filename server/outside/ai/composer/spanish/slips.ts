@@ -77,6 +77,9 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   cual: 'cuál',
 };
 
+/** Whom an ad is for, are mothers and fathers: never breasts nor potatoes. */
+const PARENTS = /(?<!\p{L})(mam|pap)as(?!\p{L})/giu;
+
 /** A brief without the slips that only Spanish has. */
 export const withoutSpanishSlips = (given: Brief): Brief => {
   const right = (text: string) => withAccents(text.replaceAll(TIMES, (time) => time.toLowerCase()));
@@ -88,7 +91,7 @@ export const withoutSpanishSlips = (given: Brief): Brief => {
   return {
     ...given,
     product: right(given.product),
-    audience: right(given.audience),
+    audience: right(given.audience).replaceAll(PARENTS, (_, start: string) => `${start}ás`),
     offer: right(given.offer),
     problem: right(asked(given.problem)),
     proof: right(given.proof),

@@ -571,6 +571,14 @@ it('D7.4 a flow that the server refuses to save says why, also where the refusal
   expect(button('Save again')).toBeTruthy();
 });
 
+it('D7.4 a refusal that is about a step names it as the canvas does', async () => {
+  const fields = { 'definition.nodes.1.settings.emails.0': ['Use an email address.'] };
+  const text = 'definition.nodes.1.settings.emails.0: Use an email address.';
+  await unsaved({ ...failures.rejected, text, fields });
+  expect(alerts()).toContain('“Write copy”: Use an email address.');
+  expect(alerts()).not.toContain('definition');
+});
+
 it('D7.4 changes of a flow that was deleted in another tab are kept as a draft by one press', async () => {
   const saveFlow = await unsaved({ ...failures.missing, text: 'There is no such flow.' });
   expect(alerts()).toContain('This flow was deleted in another tab.');

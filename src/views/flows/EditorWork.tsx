@@ -219,6 +219,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             readSecret={readSecret}
             fields={fields}
             verdict={verdict}
+            currency={currency}
           />
           <ScheduledAds choice={choice} fields={fields} acts={acts} />
           {rule && <BacktestCard backtest={backtest} trigger={rule} limits={fields.limits} saved={isSaved} />}

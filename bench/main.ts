@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findBrowser } from '../scripts/browser.mjs';
+import { benchCanvas } from './canvas.ts';
 import { benchChart } from './chart.ts';
 import { benchComposer } from './composer.ts';
 import { benchEnumeration } from './enumeration.ts';
@@ -35,8 +36,8 @@ import { benchUploads } from './uploads.ts';
 
 /**
  * Sizes and speeds as ratios against a baseline measured in the same run. Prints tables; decides nothing. All sections,
- * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `typing`, `palette`
- * and `memory` want `npm run build` before them; what runs in a browser wants Chromium (CHROMIUM_PATH, or
+ * or those that are named: `npm run bench -- journal`. `screens`, `lighthouse`, `uploads`, `scrolling`, `canvas`, `typing`,
+ * `palette` and `memory` want `npm run build` before them; what runs in a browser wants Chromium (CHROMIUM_PATH, or
  * where the tests find it). `--runs 1 --page landing`: less of Lighthouse than five times everything. `stranger --attack calls`:
  * those attacks only whose name has the word. `pictures --sheets FOLDER --images 100`: contact sheets, and fewer images for
  * the memory. `flowKills --flow stopLoss`: one template; `--all`: each template at each point with each of
@@ -119,6 +120,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
     await benchJournal();
     await benchJournalInBrowser(executablePath);
   },
+  canvas: () => benchCanvas(executablePath),
   flowCheck: benchFlowCheck,
   flowCrowd: benchFlowCrowd,
   flowLoad: () => benchFlowLoad(Number(values['flow-runs'])),

@@ -1,16 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Page } from 'playwright';
-import { build } from 'vite';
+import { FRAME_MS, framesWhile, keeping, openBare, SHARE } from './frames.ts';
 import { percentile, printMeasured } from './measure.ts';
 import { makeAds, slowDown, withPerson } from './withPerson.ts';
 
 const ADS = 10_000;
-/** Milliseconds of a frame, which at least such a share keeps. */
-const FRAME_MS = 16.7;
-const SHARE = 0.95;
 /** How long each is scrolled. */
 const SECONDS = 3;
 
@@ -33,46 +26,22 @@ const SPEEDS: readonly Speed[] = [
   { name: 'a fling', speed: 15_000, isHeld: false },
 ];
 
-/** Milliseconds of each frame, from the moment when it was due until it is drawn: what held it up before counts, too. */
-const watchFrames = (page: Page) =>
-  page.evaluate(() => {
-    const frames: number[] = [];
-    const channel = new MessageChannel();
-    let began = 0;
-    let running = true;
-    channel.port1.addEventListener('message', () => {
-      frames.push(performance.now() - began);
-      if (running) requestAnimationFrame(frame);
-    });
-    channel.port1.start();
-    const frame = (due: number): void => {
-      began = due;
-      channel.port2.postMessage(null);
-    };
-    requestAnimationFrame(frame);
-    Object.assign(globalThis, {
-      endFrames: () => {
-        running = false;
-        return frames;
-      },
-    });
-  });
-
 /** Turns the wheel over the middle of the page; the browser itself sends its events, in step with its frames. */
 const scroll = async (page: Page, speed: number): Promise<number[]> => {
   const { width, height } = page.viewportSize()!;
   const devtools = await page.context().newCDPSession(page);
-  await watchFrames(page);
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: width / 2,
-    y: height / 2,
-    yDistance: -speed * SECONDS,
-    speed,
-    gestureSourceType: 'mouse',
-    preventFling: true,
+  const frames = await framesWhile(page, async () => {
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: width / 2,
+      y: height / 2,
+      yDistance: -speed * SECONDS,
+      speed,
+      gestureSourceType: 'mouse',
+      preventFling: true,
+    });
   });
   await devtools.detach();
-  return page.evaluate(() => (globalThis as unknown as { endFrames: () => number[] }).endFrames());
+  return frames;
 };
 
 /** The frames of each speed, once the page has been scrolled for the compiler. */
@@ -91,26 +60,10 @@ const PLAIN = `<!doctype html><style>tr { height: 56px }</style><table>${Array.f
   (_, row) => `<tr><td>Autumn roast ${row}<td>Draft<td>Today`,
 ).join('')}</table>`;
 
-const BARE = 'http://localhost:1';
-
 /** The same rows of plain elements, in a list that TanStack Virtual alone keeps. */
 const openBareList = async (page: Page): Promise<void> => {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'millrace-scrolling-'));
-  await build({
-    root: path.join(import.meta.dirname, 'scrollPage'),
-    configFile: false,
-    logLevel: 'error',
-    plugins: [react()],
-    build: { outDir, target: 'es2022', emptyOutDir: true },
-  });
-  await page.route(`${BARE}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const body = await readFile(path.join(outDir, pathname === '/' ? 'index.html' : pathname));
-    await route.fulfill({ body, contentType: pathname.endsWith('.js') ? 'text/javascript' : 'text/html' });
-  });
-  await page.goto(BARE);
+  await openBare(page, 'scrollPage');
   await page.getByRole('row').nth(5).waitFor();
-  await rm(outDir, { recursive: true, force: true });
 };
 
 /**
@@ -128,7 +81,6 @@ export const benchScrolling = (executablePath: string | undefined): Promise<void
     const plain = await scrollAll(page);
     await openBareList(page);
     const bare = await scrollAll(page);
-    const keeping = (frames: readonly number[]) => frames.filter((ms) => ms <= FRAME_MS).length / frames.length;
     const row = (what: string, frames: readonly number[]) => ({
       what: `${what}, ${frames.length} frames`,
       best: keeping(frames),

@@ -57,6 +57,8 @@ const known = {
   next_run_at: z.nullable(z.string()),
   /** Why it did not run when it should have, or was paused by itself, and what to do; it goes as the next run starts. */
   problem: ours(z.nullable(z.string()), null),
+  /** From when its triggers may start a run again, where it has had all its runs of a day. */
+  runs_from: ours(z.optional(z.string()), undefined),
 };
 
 export const Flow = z.object({

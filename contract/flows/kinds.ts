@@ -37,6 +37,7 @@ export type BriefSource = z.output<typeof BriefSource>;
 
 const upTo = (most: number) => z.int().check(z.gte(1, 'Use one at least.'), z.lte(most, `Use at most ${most}.`));
 const EmailAddress = z.string().check(z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Use an email address.'));
+export const isReviewerEmail = (text: string): boolean => z.safeParse(EmailAddress, text).success;
 const ads = { ads: AdsOfRun };
 const nothing = z.strictObject({});
 

@@ -31,7 +31,7 @@ export const flowsCalls =
         onCost: (cost) => request.log.info({ cost }, 'A model drafted a flow.'),
       });
     });
-    route(app, contract.getFlow, ({ user, params }) => readFlow(db, user.id, params.id));
+    route(app, contract.getFlow, ({ user, params }) => readFlow(deps, user.id, params.id));
     route(app, contract.putFlow, ({ user, params, body }) => changeFlow(deps, user.id, params.id, body), large);
     route(app, contract.patchFlow, ({ user, params, body }) => changeFlow(deps, user.id, params.id, body), large);
     route(app, contract.deleteFlow, async ({ user, params }) => {

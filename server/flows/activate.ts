@@ -47,7 +47,7 @@ export const inspectFlow = async (
 export const activateFlow = async (deps: Deps, userId: number, id: string, version: number): Promise<Flow> => {
   await deps.db.transaction().execute(async (trx) => {
     const row = await lockFlow(trx, userId, id);
-    if (row.version !== version) throw await versionConflict(trx, userId, id);
+    if (row.version !== version) throw await versionConflict(deps, trx, userId, id);
     if (row.status === 'active' && row.active_version === version) return;
     await requireSafe(trx, userId, row);
     await keepVersion(deps, trx, row, true);
@@ -67,7 +67,7 @@ export const activateFlow = async (deps: Deps, userId: number, id: string, versi
     if (next) await look(deps, trx, 'schedule', id, next);
     await deps.live.publish(trx, userId, { type: 'flow.changed', flow_id: id });
   });
-  return readFlow(deps.db, userId, id);
+  return readFlow(deps, userId, id);
 };
 
 /** Lets no trigger start it any more; its runs go on. */
@@ -84,5 +84,5 @@ export const pauseFlow = async (deps: Deps, userId: number, id: string): Promise
     await trx.deleteFrom('flow_media').where('flow_id', '=', id).execute();
     await deps.live.publish(trx, userId, { type: 'flow.changed', flow_id: id });
   });
-  return readFlow(deps.db, userId, id);
+  return readFlow(deps, userId, id);
 };

@@ -13,7 +13,7 @@ import { readMark, writeMark } from './marks.ts';
 import { RETRY, SPLIT } from './run/events.ts';
 import { shownStates } from './run/shown.ts';
 import type { FlowsTable } from './tables.ts';
-import { activeFlows } from './triggers/strike.ts';
+import { activeFlows, fullUntil } from './triggers/strike.ts';
 
 export type FlowRow = Selectable<FlowsTable>;
 
@@ -45,7 +45,23 @@ const lastRuns = async (db: Deps['db'], ids: readonly string[]) => {
 
 type LastRun = Flow['last_run'];
 
-const knownOf = (row: FlowRow, lastRun: LastRun) => ({
+/** From when triggers may start runs of flows that did not run since they had run as often as their limits allow in a day. */
+const freeAgain = async (
+  db: Deps['db'],
+  flows: readonly Pick<FlowRow, 'id' | 'problem'>[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> => {
+  const stopped = flows.flatMap(({ id, problem }) => (problem === null ? [] : [id]));
+  if (stopped.length === 0) return new Map();
+  const active = await activeFlows(db).where('flows.id', 'in', stopped).execute();
+  return fullUntil(
+    db,
+    active.map(({ id, limits }) => ({ id, most: limits.runs_per_day })),
+    now,
+  );
+};
+
+const knownOf = (row: FlowRow, lastRun: LastRun, runsFrom: Date | undefined) => ({
   id: row.id,
   name: row.name,
   description: row.description,
@@ -57,6 +73,7 @@ const knownOf = (row: FlowRow, lastRun: LastRun) => ({
   last_run: lastRun,
   next_run_at: row.status === 'active' ? (row.next_at?.toISOString() ?? null) : null,
   problem: row.problem,
+  ...(runsFrom !== undefined && { runs_from: runsFrom.toISOString() }),
 });
 
 export const ownFlow = async (db: Deps['db'], userId: number, id: string): Promise<FlowRow> => {
@@ -105,11 +122,11 @@ const isAsActive = async (db: Deps['db'], flow: FlowRow): Promise<boolean> => {
 };
 
 /** One flow of the user; 404 where there is none. */
-export const readFlow = async (db: Deps['db'], userId: number, id: string): Promise<Flow> => {
+export const readFlow = async ({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number, id: string): Promise<Flow> => {
   const row = await ownFlow(db, userId, id);
   const last = (await lastRuns(db, [id])).get(id) ?? null;
   return {
-    ...knownOf(row, last),
+    ...knownOf(row, last, (await freeAgain(db, [row], now())).get(id)),
     definition: row.definition,
     limits: row.limits,
     as_active: await isAsActive(db, row),
@@ -203,15 +220,16 @@ export const listFlows = async (
   const page = rows.slice(0, limit);
   if (page.length === 0) return { flows: [], next: null };
   const ids = page.map(({ id }) => id);
-  const [last, health, failed] = await Promise.all([
+  const [last, health, failed, free] = await Promise.all([
     lastRuns(db, ids),
     healthOf(db, ids, now()),
     failedRuns(db, ids, now()),
+    freeAgain(db, page, now()),
   ]);
   const end = rows.length > limit ? page.at(-1)! : null;
   return {
     flows: page.map((row) => ({
-      ...knownOf(row, last.get(row.id) ?? null),
+      ...knownOf(row, last.get(row.id) ?? null, free.get(row.id)),
       trigger: row.definition.nodes.find(({ kind }) => isTrigger(kind))!.kind,
       steps: row.definition.nodes.length - 1,
       failed_run: failed.get(row.id) ?? null,

@@ -105,13 +105,18 @@ export const createFlow = async (
     await refuseBeyondLimit(trx, userId);
     await insert(deps, trx, userId, id, { ...fields, name: await newName(trx, userId, fields.name) });
   });
-  return readFlow(deps.db, userId, id);
+  return readFlow(deps, userId, id);
 };
 
-export const versionConflict = async (trx: Trx, userId: number, id: string): Promise<Problem> =>
+export const versionConflict = async (
+  { now }: Pick<Deps, 'now'>,
+  trx: Trx,
+  userId: number,
+  id: string,
+): Promise<Problem> =>
   new Problem(409, 'This flow was changed in another tab. Reload it, then change it again.', {
     code: 'version_conflict',
-    data: { flow: await readFlow(trx, userId, id) },
+    data: { flow: await readFlow({ db: trx, now }, userId, id) },
   });
 
 const archive = (row: FlowRow, archived: boolean | undefined): Partial<Pick<FlowRow, 'status' | 'problem'>> => {
@@ -151,7 +156,7 @@ export const changeFlow = async (
     const status = archive(row, archived);
     const isTold = aside !== undefined && row.version === version;
     if (holds(row, fields) && status.status === undefined && !isTold) return;
-    if (row.version !== version) throw await versionConflict(trx, userId, id);
+    if (row.version !== version) throw await versionConflict(deps, trx, userId, id);
     // Flows that were called the same before this was asked keep their names.
     if (fields.name !== undefined && fields.name !== row.name)
       await requireFreeName(trx, userId, { id, name: fields.name });
@@ -163,7 +168,7 @@ export const changeFlow = async (
       .execute();
     await tell(deps, trx, userId, id);
   });
-  return readFlow(deps.db, userId, id);
+  return readFlow(deps, userId, id);
 };
 
 /** Deletes a flow with its runs, where none goes on. */
@@ -204,5 +209,5 @@ export const duplicateFlow = async (
       limits,
     });
   });
-  return readFlow(deps.db, userId, copyId);
+  return readFlow(deps, userId, copyId);
 };

@@ -248,3 +248,8 @@ export const selectStarted = ({ context: { act, runs } }: FlowRunsSnapshot): Sho
   const id = act !== null && 'id' in act ? act.id : null;
   return runs.find((run) => run.id === id) ?? null;
 };
+/** The run that the person started last, once the server has it, where it repeats that one. */
+export const selectStartedFrom = (snapshot: FlowRunsSnapshot, of: string): ShownRun | null => {
+  const { act } = snapshot.context;
+  return act?.kind === 'retry' && act.of === of ? selectStarted(snapshot) : null;
+};

@@ -139,6 +139,30 @@ test('D7.4 ten steps are seen and read at once on a laptop, in whatever room the
   expect(await page.locator('.react-flow__viewport').getAttribute('style')).toBe(zoomed);
 });
 
+test('D7.4 what two tabs changed in one flow stands side by side on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const flow = await makeFlow(page);
+  await page.goto(`/flows/${flow.id}`);
+  await page.getByLabel('Name', { exact: true }).waitFor();
+  let heard = 0;
+  // The other tab is the first to save, and this one has not heard of it.
+  await page.route(`**/api/flows/${flow.id}/`, async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    heard += 1;
+    if (heard === 1) {
+      const { version } = flow;
+      await api(page.request).patch(`/api/flows/${flow.id}/`, { version, name: 'Theirs' });
+    }
+    return route.continue();
+  });
+  await page.getByLabel('Credits a run').fill('77');
+  const [theirs, mine] = ['Changed in the other tab', 'Changed here'].map((title) => page.getByText(title));
+  await expect(theirs!).toBeVisible();
+  const [first, second] = [(await theirs!.boundingBox())!, (await mine!.boundingBox())!];
+  expect(Math.abs(first.y - second.y)).toBeLessThan(2);
+  expect(second.x).toBeGreaterThan(first.x + 200);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

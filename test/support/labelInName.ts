@@ -99,6 +99,9 @@ class Reader {
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
+/** A lone symbol, such as `#`, is an icon that nobody says. */
+const isSaid = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
 const PRESSED = /^(?:a|button|summary)$|Button|Link$|MenuItem/;
 
 /** Where what is pressed shows words that its accessible name does not have: `Use template, in “Use Weekly refresh”`. */
@@ -128,7 +131,7 @@ export const labelsNotInNames = (file: string, source: string): readonly string[
               name.text === OWN
             )
               continue;
-            if (!plain(name.text).includes(plain(both.text)))
+            if (isSaid(both.text) && !plain(name.text).includes(plain(both.text)))
               found.push(`${file}: ${both.text.trim()}, in “${name.text.replaceAll(UNKNOWN, '…')}”`);
           }
     }

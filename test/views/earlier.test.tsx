@@ -46,7 +46,7 @@ it('D5.10 what was written before is listed, and shown again with all that was m
   await press('Show earlier suggestions');
   await seen(() => expect(text()).toContain('6 suggestions'));
   await press('Show the suggestions for Tea by post');
-  await seen(() => expect(button('Show the suggestions for Tea by post')).toMatchObject({ disabled: true }));
+  await seen(() => expect(button('Shown above: suggestions for Tea by post')).toMatchObject({ disabled: true }));
   const [round] = studio.getSnapshot().context.rounds;
   await seen(() => {
     const generation = studio.getSnapshot().children[`generation-${round!.key}`]!;

@@ -109,7 +109,7 @@ describe('D6.4 Insights on the results screen', () => {
     const way = [...main.querySelectorAll('a')].find(({ textContent }) => textContent === 'Open the ad')!;
     expect([way.getAttribute('href'), way.getAttribute('aria-label')]).toEqual([
       `/ad-builder/${MEDIA_ID}`,
-      'Open Beans',
+      'Open the ad: Beans',
     ]);
   });
 

@@ -131,7 +131,7 @@ describe('R8.05 A change that was refused for a moment', () => {
   const box = () => document.querySelectorAll<HTMLInputElement>('#ad-accounts input')[1]!;
   const radio = () => document.querySelector<HTMLInputElement>('input[name="business"][value="2"]')!;
   const page = () => document.querySelector<HTMLSelectElement>('[aria-label="Facebook page of Quay"]')!;
-  const primary = () => document.querySelector<HTMLElement>('[aria-label="Make Quay primary"]');
+  const primary = () => document.querySelector<HTMLElement>('[aria-label="Make primary: Quay"]');
   const choosePage = () => {
     page().value = '62';
     page().dispatchEvent(new Event('change', { bubbles: true }));

@@ -177,7 +177,7 @@ it('D5.10 the newest round is open, those before are a line each, which says wha
   expect(text()).toContain('Tea by post “Headline 0”');
   await press('Tea by post');
   expect(labels('Suggestion')).toBe(6);
-  expect(document.querySelectorAll('[aria-label="Accept suggestion 2"][aria-pressed="true"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[aria-label="Accepted suggestion 2"][aria-pressed="true"]')).toHaveLength(1);
   await press('Tea by post');
   expect(labels('Suggestion')).toBe(3);
 });

@@ -11,7 +11,7 @@ import { Problem } from '#server/platform/http/problem.ts';
 import { sql, type Transaction } from 'kysely';
 import { requireSafe } from '../activate.ts';
 import { keepVersion } from '../versions.ts';
-import { countRuns, rememberActs, triggerOf } from '../triggers/strike.ts';
+import { fullUntil, rememberActs, timesText, triggerOf } from '../triggers/strike.ts';
 import { namesOf } from '../steps/named.ts';
 import { setIn } from '../steps/changeBudget.ts';
 import { bringBackReplaced } from '../steps/replaced.ts';
@@ -32,11 +32,26 @@ type Trx = Transaction<Database>;
 /** Runs of one person that go on at the same time. */
 const MOST_RUNNING = 500;
 
-const tooMany = (text: string) => new Problem(429, text, { code: 'too_many_runs', retryAfter: 60 });
+const tooMany = (text: string, retryAfter = 60) => new Problem(429, text, { code: 'too_many_runs', retryAfter });
+
+/** `5 hours 12 minutes`. */
+const timeLeft = (ms: number): string => {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const of = (many: number, one: string) => (many === 0 ? [] : [`${many} ${one}${many === 1 ? '' : 's'}`]);
+  return [...of(hours, 'hour'), ...of(rest, 'minute')].join(' ');
+};
 
 const refuseTooMany = async (deps: Deps, trx: Trx, userId: number, flow: Flow): Promise<void> => {
-  if ((await countRuns(trx, flow.id, deps.now())) >= flow.limits.runs_per_day)
-    throw tooMany(`This flow ran ${flow.limits.runs_per_day} times within a day, as often as its limits allow.`);
+  const most = flow.limits.runs_per_day;
+  const again = (await fullUntil(trx, [{ id: flow.id, most }], deps.now())).get(flow.id);
+  if (again) {
+    const ms = again.getTime() - deps.now().getTime();
+    throw tooMany(
+      `This flow ran ${timesText(most)} within a day, as often as its limits allow. It can run again in ${timeLeft(ms)}; raise “Runs a day” to run it now.`,
+      Math.max(1, Math.ceil(ms / 1000)),
+    );
+  }
   const { running } = await trx
     .selectFrom('flow_runs')
     .select(({ fn }) => fn.countAll<string>().as('running'))

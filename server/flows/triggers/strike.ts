@@ -4,7 +4,7 @@ import { isTrigger, type TriggerKind } from '#contract/flows/outcomes.ts';
 import { hasActiveSubscription } from '#server/billing/access.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { afterQuiet } from '../quietHours.ts';
 import { SPLIT } from '../run/events.ts';
 import { startRun } from '../run/start.ts';
@@ -64,6 +64,27 @@ export const countRuns = async (db: Deps['db'], flowId: string, now: Date): Prom
   return Number(runs);
 };
 
+/** Flows that have had as many runs within a day as they may, with when each may run again. */
+export const fullUntil = async (
+  db: Deps['db'],
+  flows: readonly { readonly id: string; readonly most: number }[],
+  now: Date,
+): Promise<ReadonlyMap<string, Date>> => {
+  if (flows.length === 0) return new Map();
+  const { rows } = await sql<{ readonly id: string; readonly began_at: Date }>`
+    select wanted.id, counted.began_at
+      from unnest(${flows.map(({ id }) => id)}::uuid[], ${flows.map(({ most }) => most)}::integer[]) as wanted (id, most)
+      cross join lateral (
+        select began_at from flow_runs
+         where flow_id = wanted.id and not dry and key not like ${`${SPLIT}%`}
+           and began_at > ${new Date(now.getTime() - DAY_MS)}
+         order by began_at desc
+        offset wanted.most - 1 limit 1) counted`.execute(db);
+  return new Map(rows.map(({ id, began_at: began }) => [id, new Date(began.getTime() + DAY_MS)]));
+};
+
+export const timesText = (times: number): string => (times === 1 ? 'once' : `${times} times`);
+
 /** Those of the ads about which a run of the flow began too lately. */
 export const coolingAds = async (
   db: Deps['db'],
@@ -105,7 +126,7 @@ export const skip = async (deps: Deps, trx: Trx, flow: ActiveFlow, problem: stri
 const NO_PLAN = 'Did not run while you had no active plan. Its next run starts as usual.';
 
 const limitReached = (most: number): string =>
-  `Did not run: it had run ${most === 1 ? 'once' : `${most} times`} within a day, as its limits allow. Raise “Runs a day” to let it run more often.`;
+  `Did not run: it had run ${timesText(most)} within a day, as its limits allow. Raise “Runs a day” to let it run more often.`;
 
 interface Strike {
   readonly key: string;
@@ -133,8 +154,9 @@ export const strike = async (
   const { kind } = triggerOf(flow.definition);
   // A schedule says itself how often.
   if (kind !== 'schedule' && (await coolingAds(trx, flow, adIds, now)).length > 0) return false;
-  if ((await countRuns(trx, flow.id, now)) >= flow.limits.runs_per_day) {
-    await skip(deps, trx, flow, limitReached(flow.limits.runs_per_day));
+  const most = flow.limits.runs_per_day;
+  if ((await fullUntil(trx, [{ id: flow.id, most }], now)).size > 0) {
+    await skip(deps, trx, flow, limitReached(most));
     return false;
   }
   const started = await startRun(deps, trx, {

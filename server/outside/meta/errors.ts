@@ -75,6 +75,8 @@ const CONFIG_CODES = new Set([3, 101, 104, 270, 2635]);
 const BUSINESS_LIMITS = new Set([1885172, 1487632, 1487225]);
 
 const isRate = (code: number) => RATE_CODES.has(code) || (code >= 80_000 && code <= 80_014);
+const isLimit = (code: number, subcode: number | undefined) =>
+  isRate(code) && (subcode === undefined || !BUSINESS_LIMITS.has(subcode));
 const isPermission = (code: number) => code === 10 || code === 294 || (code >= 200 && code <= 299);
 
 export const classify = (error: GraphError, status: number): MetaErrorClass => {
@@ -82,10 +84,16 @@ export const classify = (error: GraphError, status: number): MetaErrorClass => {
   if (code === 190 && subcode === CHECKPOINT) return 'policy';
   if (code === 190 || code === 102) return 'auth';
   if (code === 368) return 'policy';
-  if (isRate(code)) return subcode !== undefined && BUSINESS_LIMITS.has(subcode) ? 'policy' : 'rate';
+  if (isRate(code)) return isLimit(code, subcode) ? 'rate' : 'policy';
   if (CONFIG_CODES.has(code)) return 'config';
   if (isPermission(code)) return 'permission';
   if (code === 803 || (code === 100 && subcode === 33)) return 'missing';
   if (code === 1 || code === 2 || error.is_transient === true || status >= 500) return 'transient';
   return 'validation';
+};
+
+/** Whether a code as it is kept (`613/1487742`) is that of too many calls. */
+export const isRateCode = (text: string): boolean => {
+  const [, code, subcode] = /^(\d+)(?:\/(\d+))?$/.exec(text) ?? [];
+  return code !== undefined && isLimit(Number(code), subcode === undefined ? undefined : Number(subcode));
 };

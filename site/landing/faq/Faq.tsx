@@ -27,7 +27,7 @@ const Entry = ({ id, question, answer, list, link }: Question) => (
       )}
       <p className={css.links}>
         {link && <a href={link[1]}>{link[0]}</a>}
-        <a className={css.here} href={`#${id}`} aria-label={`Link to the answer: ${question}`}>
+        <a className={css.here} href={`#${id}`} aria-label={`Link to this answer: ${question}`}>
           Link to this answer
         </a>
       </p>

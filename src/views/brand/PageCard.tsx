@@ -50,7 +50,7 @@ const Offer = ({ title, taken, replaces, barred, onTake, children }: OfferProps)
       <Button
         dense
         disabled={Boolean(barred)}
-        aria-label={`${replaces ? 'Replace' : 'Use'} ${title.toLowerCase()}`}
+        aria-label={`${replaces ? 'Replace mine:' : 'Use'} ${title.toLowerCase()}`}
         onClick={onTake}
       >
         {replaces ? 'Replace mine' : 'Use'}

@@ -8,6 +8,7 @@ import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from '../flows/Flows.css.ts';
 import { runHref } from '../flows/runHref.ts';
+import { problemText } from '../flows/problemText.ts';
 import { waitText } from '../flows/waitText.ts';
 import type { Step } from './nextStep.ts';
 
@@ -42,7 +43,7 @@ const problemStep = (snapshot: machine.FlowsSnapshot): Step | null => {
     };
   return {
     title: `“${first.name}” ${first.status === 'paused' ? 'was paused' : 'did not run'}`,
-    words: first.problem!,
+    words: problemText(first)!,
     action: 'Open the flow',
     href: `${ROUTES.flows}/${first.id}`,
   };

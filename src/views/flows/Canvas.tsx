@@ -9,8 +9,8 @@ import {
   ReactFlowProvider,
   type Viewport,
 } from '@xyflow/react';
-import { useMemo, useRef, useState } from 'react';
-import type { FlowDefinition, FlowEdge } from '#contract/flows/definition.ts';
+import { memo, useMemo, useRef, useState } from 'react';
+import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
 import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
@@ -22,6 +22,7 @@ import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
 import { type ExitEdge, ExitLine, lineOf, mayLead } from './CanvasLine.tsx';
 import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
+import { type Dragged, linesAt, stepsAt } from './dragged.ts';
 import { edgeId, heightOf, layoutOf, type Point, STEP } from './layout.ts';
 import { startOf } from './summary.ts';
 
@@ -29,8 +30,8 @@ import { startOf } from './summary.ts';
 const MANY = 15;
 const OVERVIEW = { width: 240, height: 96 };
 
-const nodeTypes = { step: CanvasStep };
-const edgeTypes = { exit: ExitLine };
+const nodeTypes = { step: memo(CanvasStep) };
+const edgeTypes = { exit: memo(ExitLine) };
 const ARROW = { type: MarkerType.ArrowClosed, width: 16, height: 16 };
 const NONE: ReadonlySet<string> = new Set();
 
@@ -67,10 +68,10 @@ const useLayout = (definition: FlowDefinition) => {
   return useMemo(() => layoutOf(definition), [shape]);
 };
 
-/** Where steps are dragged to; nothing of it is an edit before they are let go. */
-type Dragged = Readonly<Record<string, Point>>;
-
 type Sizes = Readonly<Record<string, Dimensions>>;
+
+const titlesOf = ({ nodes }: FlowDefinition): ReadonlyMap<string, string> =>
+  new Map(nodes.map((step) => [step.id, titleOf(step)]));
 
 /** The step under the pointer; null: there is none. */
 const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
@@ -117,43 +118,54 @@ export const Canvas = (props: CanvasProps) => {
   /** The step or exit that is pointed at. */
   const [over, point] = useState<string | null>(null);
   const { places, routes } = useLayout(definition);
-  const titles = new Map(definition.nodes.map((step) => [step.id, titleOf(step)]));
-  const led = new Map(definition.edges.map(({ from, outcome, to }) => [edgeId(from, outcome), titles.get(to)!]));
   /** Whose ways are seen among those that they join. */
   const pointed = over ?? (selected.length === 1 ? selected[0]! : null);
-  const own = new Map(definition.nodes.map(({ id, at }) => [id, dragged[id] ?? at]));
-  const trigger = startOf(definition);
-  const isBlank = definition.nodes.every(({ kind }) => isTrigger(kind) || kind === 'end');
-  const nodes = definition.nodes.map((step): StepNode => {
-    const outcomes = outcomesOf(step.kind);
-    const isBreach = breached.has(step.id);
-    const run = marks?.get(step.id) ?? null;
-    const mark = run?.mark ?? (step.id === current ? 'at' : undefined);
-    return {
-      id: step.id,
-      type: 'step',
-      position: own.get(step.id) ?? places.get(step.id)!,
-      data: {
-        step,
-        trigger,
-        currency,
-        isShown: shown.has(step.id),
-        isBreach,
-        mark,
-        run,
-        led: leadsOf(led, step.id, outcomes),
-        taken: ofStep(shown, step.id, outcomes),
-        isBlank,
-        onInsert,
-      },
-      selected: selected.includes(step.id),
-      deletable: onEdit !== null && !isTrigger(step.kind),
-      ariaLabel: stepLabel({ step, trigger, currency, run, mark, isBreach }),
-      width: STEP.width,
-      height: heightOf(step),
-      ...(sizes[step.id] && { measured: sizes[step.id]! }),
-    };
-  });
+  const mayEdit = onEdit !== null;
+  const steps = useMemo(() => {
+    const { nodes: all, edges: ways } = definition;
+    const titles = titlesOf(definition);
+    const led = new Map(ways.map(({ from, outcome, to }) => [edgeId(from, outcome), titles.get(to)!]));
+    const trigger = startOf(definition);
+    const isBlank = all.every(({ kind }) => isTrigger(kind) || kind === 'end');
+    return all.map((step) => {
+      const outcomes = outcomesOf(step.kind);
+      const isBreach = breached.has(step.id);
+      const run = marks?.get(step.id) ?? null;
+      const mark = run?.mark ?? (step.id === current ? 'at' : undefined);
+      return {
+        id: step.id,
+        type: 'step' as const,
+        position: step.at ?? places.get(step.id)!,
+        data: {
+          step,
+          trigger,
+          currency,
+          isShown: shown.has(step.id),
+          isBreach,
+          mark,
+          run,
+          led: leadsOf(led, step.id, outcomes),
+          taken: ofStep(shown, step.id, outcomes),
+          isBlank,
+          onInsert,
+        },
+        deletable: mayEdit && !isTrigger(step.kind),
+        ariaLabel: stepLabel({ step, trigger, currency, run, mark, isBreach }),
+        width: STEP.width,
+        height: heightOf(step),
+      };
+    });
+  }, [definition, currency, shown, breached, marks, current, mayEdit, onInsert, places]);
+  const still = useMemo(
+    () =>
+      steps.map((step): StepNode => ({
+        ...step,
+        selected: selected.includes(step.id),
+        ...(sizes[step.id] && { measured: sizes[step.id]! }),
+      })),
+    [steps, selected, sizes],
+  );
+  const nodes = useMemo(() => stepsAt(still, dragged), [still, dragged]);
   const keepPlace = async (flow: Flow, placing: Promise<boolean>) => {
     await placing;
     placed.current = flow.getViewport();
@@ -179,26 +191,32 @@ export const Canvas = (props: CanvasProps) => {
   };
   // Lines of the way that is shown lie over the others, and their arrows too; all lie below the steps. They keep their order:
   // a line that is moved in the page between a press and its end hears no click.
-  const isLit = ({ from, outcome }: FlowEdge) => from === pointed || edgeId(from, outcome) === over;
-  const depth = (one: FlowEdge) => -3 + 2 * Number(shown.has(edgeId(one.from, one.outcome))) + Number(isLit(one));
-  const edges = definition.edges.map((each): ExitEdge => {
-    const { from, outcome, to } = each;
-    const id = edgeId(from, outcome);
-    const line = lineOf(outcome, shown.has(id), marks !== undefined, isLit(each));
-    return {
-      id,
-      type: 'exit',
-      source: from,
-      sourceHandle: outcome,
-      target: to,
-      selected: id === edge,
-      zIndex: depth(each),
-      className: line,
-      markerEnd: { ...ARROW, color: css.LINES[line] },
-      ariaLabel: `${titles.get(from)}, ${OUTCOME_TITLES[outcome]}, to ${titles.get(to)}`,
-      data: { route: own.get(from) || own.get(to) ? null : routes.get(id)! },
-    };
-  });
+  const lines = useMemo(() => {
+    const titles = titlesOf(definition);
+    const moved = new Set(definition.nodes.flatMap(({ id, at }) => (at === null ? [] : [id])));
+    return definition.edges.map((each): ExitEdge => {
+      const { from, outcome, to } = each;
+      const id = edgeId(from, outcome);
+      const isLit = from === pointed || id === over;
+      const line = lineOf(outcome, shown.has(id), marks !== undefined, isLit);
+      return {
+        id,
+        type: 'exit',
+        source: from,
+        sourceHandle: outcome,
+        target: to,
+        selected: id === edge,
+        // Lines of the way that is shown lie over the others, and their arrows too; all lie below the steps. They keep their
+        // order: a line that is moved in the page between a press and its end hears no click.
+        zIndex: -3 + 2 * Number(shown.has(id)) + Number(isLit),
+        className: line,
+        markerEnd: { ...ARROW, color: css.LINES[line] },
+        ariaLabel: `${titles.get(from)}, ${OUTCOME_TITLES[outcome]}, to ${titles.get(to)}`,
+        data: { route: moved.has(from) || moved.has(to) ? null : routes.get(id)! },
+      };
+    });
+  }, [definition, shown, marks, pointed, over, edge, routes]);
+  const edges = useMemo(() => linesAt(lines, dragged), [lines, dragged]);
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls and steps leave

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type Failure, textOf } from '#contract/failure.ts';
 import type { FlowFields } from '#contract/flows/flow.ts';
+import { titleOf } from '#contract/flows/words.ts';
 import type { FlowAct } from '#src/machines/flowEditor/context.ts';
 import * as machine from '#src/machines/flowEditor.machine.ts';
 import { type FlowMatchesActor, matchedOf } from '#src/machines/flowMatches.machine.ts';
@@ -32,15 +33,22 @@ const SAVE_WORDS: Readonly<Record<machine.SaveWord, string>> = {
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
 
-/** Nothing here stands at a field: a refusal that names some is told as a whole. */
-const troubleOf = (failure: Failure): string => {
+/** A refusal that names fields is told as a whole, with the step that it is about. */
+const troubleOf = (failure: Failure, fields: FlowFields | null): string => {
   const fallback = 'That did not work. Check your connection and try again.';
-  return formTextOf(failure, fallback) ?? textOf(failure, fallback);
+  const whole = formTextOf(failure, fallback);
+  if (whole !== null || failure.kind !== 'rejected') return whole ?? textOf(failure, fallback);
+  for (const [field, [text]] of Object.entries(failure.fields)) {
+    const at = /^definition\.nodes\.(\d+)\./.exec(field)?.[1];
+    const step = at === undefined ? undefined : fields?.definition.nodes[Number(at)];
+    if (step && text !== undefined) return `“${titleOf(step)}”: ${text}`;
+  }
+  return textOf(failure, fallback);
 };
 
 /** What went wrong with saving or activating, and what to do. */
 export const EditorTrouble = ({ editor }: Editing) => {
-  const text = useSelector(editor, ({ context: { failure } }) => failure && troubleOf(failure));
+  const text = useSelector(editor, ({ context: { failure, fields } }) => failure && troubleOf(failure, fields));
   const gone = useSelector(editor, machine.selectGone);
   const conflict = useSelector(editor, machine.selectConflict);
   const unsent = useSelector(editor, machine.selectSaveWord) === 'unsent';

@@ -44,6 +44,7 @@ import { SelectionPanel } from './SelectionPanel.tsx';
 import { StepList } from './StepList.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { VersionsCard } from './VersionsCard.tsx';
+import { problemText } from './problemText.ts';
 import { stepActs } from './stepActs.ts';
 
 export interface EditorWorkProps extends AtMeta {
@@ -164,7 +165,7 @@ export const EditorWork = (props: EditorWorkProps) => {
       <EditorTrouble editor={editor} />
       {flow && flow.problem !== null && (
         <Notice tone="attention" live="status">
-          {flow.problem}
+          {problemText(flow)}
         </Notice>
       )}
       {refused !== null && <NotPasted why={refused} onClose={() => refuse(null)} />}
@@ -218,6 +219,7 @@ export const EditorWork = (props: EditorWorkProps) => {
             readSecret={readSecret}
             fields={fields}
             verdict={verdict}
+            currency={currency}
           />
           <ScheduledAds choice={choice} fields={fields} acts={acts} />
           {rule && <BacktestCard backtest={backtest} trigger={rule} limits={fields.limits} saved={isSaved} />}

@@ -27,6 +27,7 @@ import { STATUS_WORDS } from './flowText.ts';
 import * as css from './Flows.css.ts';
 import { runHref } from './runHref.ts';
 import { RUN_STATES } from './runText.ts';
+import { problemText } from './problemText.ts';
 import { waitText } from './waitText.ts';
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
@@ -49,18 +50,8 @@ interface ItemProps {
 }
 
 const Item = ({ flow, flows, onDelete }: ItemProps) => {
-  const {
-    id,
-    name,
-    status,
-    trigger,
-    steps,
-    health,
-    last_run: last,
-    next_run_at: next,
-    problem,
-    failed_run: failed,
-  } = flow;
+  const { id, name, status, trigger, steps, health, last_run: last, next_run_at: next, failed_run: failed } = flow;
+  const problem = problemText(flow);
   // A journal of the last release says no more of it than its state.
   const waits = last?.waits_for === undefined ? '' : waitText(last);
   const acting = useSelector(flows, machine.selectFlowsAct);

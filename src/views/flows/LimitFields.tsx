@@ -80,6 +80,7 @@ export const LimitFields = ({ definition, limits, onEdit }: LimitFieldsProps) =>
             <TextField
               key={end}
               label={end === 'from' ? 'Quiet from' : 'Quiet to'}
+              hint={end === 'to' && `Time in ${quiet.time_zone.replaceAll('_', ' ')}`}
               type="time"
               value={quiet[end]}
               onChange={({ target }) =>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Visit } from '#contract/flows/runPlace.ts';
 import type { WholeRun } from '#src/machines/flowRun.machine.ts';
-import { type FlowRunsActor, selectStarted } from '#src/machines/flowRuns.machine.ts';
+import { type FlowRunsActor, selectStartedFrom } from '#src/machines/flowRuns.machine.ts';
 import { formTextOf } from '#src/machines/form.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -20,7 +20,7 @@ interface NoticesProps {
 
 /** What is to be said of a run above its canvas: why it ended, what goes on elsewhere, and what did not work just now. */
 export const RunNotices = ({ runs, run, failed, stuck, replays }: NoticesProps) => {
-  const started = useSelector(runs, selectStarted);
+  const started = useSelector(runs, (snapshot) => selectStartedFrom(snapshot, run.id));
   const trouble = useSelector(runs, ({ context }) =>
     formTextOf(context.failure, 'That did not work. Check your connection and try again.'),
   );
@@ -31,7 +31,7 @@ export const RunNotices = ({ runs, run, failed, stuck, replays }: NoticesProps) 
           {trouble}
         </Notice>
       )}
-      {started !== null && started.id !== run.id && (
+      {started !== null && (
         <Notice
           tone="positive"
           live="status"

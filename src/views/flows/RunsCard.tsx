@@ -48,11 +48,13 @@ interface RunsCardProps {
   readonly readSecret: ReadSecret;
   readonly fields: FlowFields;
   readonly verdict: Verdict;
+  /** Of the flow's amounts; null: not known. */
+  readonly currency?: string | null;
 }
 
 /** The runs of a flow, the newest first, with what can be done about each; and a way to start one. */
 export const RunsCard = (props: RunsCardProps) => {
-  const { editor, runs, choice, matches, readSecret, fields, verdict } = props;
+  const { editor, runs, choice, matches, readSecret, fields, verdict, currency = null } = props;
   const { definition, limits } = fields;
   const { checked, safe, settled } = verdict;
   const mayAct = useSelector(editor, selectMayAct);
@@ -83,7 +85,7 @@ export const RunsCard = (props: RunsCardProps) => {
   };
   const unasked = unaskedText(definition);
   const now = useSelector(matches, (snapshot) => matchedOf(snapshot, definition));
-  const facts = checked ? startFacts('run', checked, fields, 0, currencyOf(now)) : [];
+  const facts = checked ? startFacts('run', checked, fields, 0, currencyOf(now) ?? currency) : [];
   const matching = now?.trigger ? now.trigger.ads.map(({ ad_id: id, ad_name: name }) => ({ id, name })) : [];
   const start = () => {
     if (flow && hasRule(definition))
@@ -146,7 +148,7 @@ export const RunsCard = (props: RunsCardProps) => {
       >
         {whyNot ?? barred ?? 'Run this flow on them, or open another flow.'}
       </TakenAds>
-      {checked && <p className={css.soft}>{barred ?? startLine(checked, fields)}</p>}
+      {checked && <p className={css.soft}>{barred ?? startLine(checked, fields, currency)}</p>}
       {choosesFor === 'run' && (
         <ChooseAds
           choice={choice}

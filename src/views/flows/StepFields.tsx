@@ -6,12 +6,13 @@ import type { NodeKind } from '#contract/flows/outcomes.ts';
 import type { Preset } from '#contract/preset.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { Button } from '#ui/parts/Button.tsx';
-import { CheckField, SelectField, TextField } from '#ui/parts/Field.tsx';
+import { CheckField, SelectField } from '#ui/parts/Field.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { withGone } from '../ads/withGone.ts';
 import * as css from './Editor.css.ts';
+import { EmailsField } from './EmailsField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RuleFields } from './RuleFields.tsx';
 import { type AtMeta, ScopeFields } from './ScopeFields.tsx';
@@ -75,12 +76,6 @@ const Source = ({
     <option value={AD_SOURCE}>The ad it starts with</option>
   </SelectField>
 );
-
-const emailsOf = (text: string): string[] =>
-  text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .slice(0, FLOW_BOUNDS.reviewers);
 
 const Ads = ({
   value,
@@ -195,13 +190,7 @@ export const StepFields = ({ node, trigger, onNode, briefs, presets, scheduled, 
             <option value="link">People with an email link</option>
           </SelectField>
           {node.settings.by === 'link' && (
-            <TextField
-              key={node.id}
-              label="Email addresses"
-              hint={`Up to ${FLOW_BOUNDS.reviewers}, separated by commas. They need no account.`}
-              defaultValue={node.settings.emails.join(', ')}
-              onBlur={({ target }) => set({ emails: emailsOf(target.value) })}
-            />
+            <EmailsField key={node.id} emails={node.settings.emails} onEmails={(emails) => set({ emails })} />
           )}
           <NumberField
             label="Deadline"

@@ -13,12 +13,14 @@ export const changes = style({
   overflowWrap: 'anywhere',
 });
 export const back = style({ color: colour.inkSoft, fontSize: vars.text.small });
+// A notice is as wide as its content: a grid would be there in one column.
 export const sides = style({
-  display: 'grid',
-  gap: space[3],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 16rem), 1fr))',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[6],
+  rowGap: space[3],
   paddingBlockStart: space[2],
 });
-export const side = style({ display: 'grid', gap: space[1], alignContent: 'start', minWidth: 0 });
+export const side = style({ display: 'grid', gap: space[1], alignContent: 'start', minWidth: '14rem' });
 export const sideTitle = style({ fontSize: vars.text.small, fontWeight: vars.weight.medium });
 export const same = style({ fontSize: vars.text.small });

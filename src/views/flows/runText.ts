@@ -28,12 +28,19 @@ export const titleIn = ({ nodes }: FlowDefinition, step: string | null): string 
   return node ? titleOf(node) : null;
 };
 
+/** Whose review a run waits for at a step; null: that is no review. */
+const reviewOf = ({ nodes }: FlowDefinition, step: string | null): string | null => {
+  const node = nodes.find(({ id }) => id === step);
+  if (node?.kind !== 'review') return null;
+  return node.settings.by === 'me' ? 'for your review' : `for a review by ${node.settings.emails.join(' or ')}`;
+};
+
 /** Where it is and what it waits for, or why it ended. */
 export const aboutRun = (run: Omit<FlowRun, 'review_token'>, definition: FlowDefinition): string => {
   if (hasEnded(run)) return run.reason ?? run.result ?? '';
   const title = titleIn(definition, run.step);
   const step = title === null ? 'Under way' : `At ${title}`;
-  const waits = waitText(run);
+  const waits = waitText(run, reviewOf(definition, run.step));
   return waits === '' ? step : `${step}, ${waits}`;
 };
 

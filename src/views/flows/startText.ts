@@ -36,20 +36,23 @@ const startsText = (trigger: FlowNode, currency: string | null): string => {
   }
 };
 
-/** `+20%, up to 500`. */
-const budgetText = (
-  { settings: { percent, at_least: least, at_most: most } }: NodeOf<'change_budget'>,
-  currency: string | null = null,
-): string => {
+type Budget = NodeOf<'change_budget'>;
+
+/** `by 20%, to 500 at most`. */
+const changeText = ({ settings: { percent, at_least: least, at_most: most } }: Budget, currency: string | null) => {
   const amount = (value: number): string => (currency === null ? number(value) : money(value, currency));
-  return percent < 0
-    ? `daily budgets go down by ${-percent}%${least === null ? '' : `, to ${amount(least)} at least`}`
-    : `daily budgets go up by ${percent}%${most === null ? '' : `, to ${amount(most)} at most`}`;
+  const to =
+    percent < 0 ? least !== null && `, to ${amount(least)} at least` : most !== null && `, to ${amount(most)} at most`;
+  return `by ${Math.abs(percent)}%${to || ''}`;
 };
 
-/** `a`, `a; b`, with a capital. */
+const budgetText = (node: Budget, currency: string | null): string =>
+  `daily budgets go ${node.settings.percent < 0 ? 'down' : 'up'} ${changeText(node, currency)}`;
+
+/** `a`, `a; b`, with a capital, but for an address. */
 const sentence = (parts: readonly string[]): string => {
   const text = parts.join('; ');
+  if (/^[^\s,]*@/.test(text)) return text;
   return text.charAt(0).toUpperCase() + text.slice(1);
 };
 
@@ -150,14 +153,17 @@ export const canCost = (checked: Checked, asked: Asked): boolean => {
 };
 
 /** The same in a line, beside the button that starts a run. */
-export const startLine = (checked: Checked, asked: Asked): string => {
+export const startLine = (checked: Checked, asked: Asked, currency: string | null = null): string => {
   const { credits, created, switchedOn } = figuresOf(checked, asked);
   const parts = [
     ...(credits > 0 ? [`uses up to ${counted(credits, 'credit')}`] : []),
     ...(created > 0 ? [`creates up to ${counted(created, 'ad')}`] : []),
     ...(ofKind(asked.definition, 'pause_ad').length > 0 ? ['pauses ads'] : []),
     ...(switchedOn > 0 ? [`turns on up to ${counted(switchedOn, 'ad')}`] : []),
-    ...ofKind(asked.definition, 'change_budget').map((node) => budgetText(node)),
+    ...ofKind(asked.definition, 'change_budget').map(
+      (node) => `${node.settings.percent < 0 ? 'lowers' : 'raises'} daily budgets ${changeText(node, currency)}`,
+    ),
   ];
-  return parts.length === 0 ? 'A run costs nothing and creates no ads.' : `A run ${parts.join(', ')}.`;
+  if (parts.length === 0) return 'A run costs nothing and creates no ads.';
+  return `A run ${[parts.slice(0, -1).join(', '), parts.at(-1)!].filter(Boolean).join(' and ')}.`;
 };

@@ -94,7 +94,7 @@ const Account = (props: AccountProps) => {
               dense
               tone="plain"
               disabled={busy}
-              aria-label={`Make ${account.name} primary`}
+              aria-label={`Make primary: ${account.name}`}
               onClick={() => onPrimary(account.id)}
             >
               Make primary

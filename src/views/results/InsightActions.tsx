@@ -219,7 +219,7 @@ export const Actions = (props: ActionsProps) => {
     );
   if (actions.length === 0)
     return (
-      <ButtonLink dense href={`${ROUTES.adBuilder}/${adId}`} aria-label={`Open ${props.name}`}>
+      <ButtonLink dense href={`${ROUTES.adBuilder}/${adId}`} aria-label={`Open the ad: ${props.name}`}>
         Open the ad
       </ButtonLink>
     );

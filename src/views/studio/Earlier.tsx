@@ -41,7 +41,9 @@ const Row = ({ generation, studio }: { readonly generation: Generation; readonly
       <Button
         dense
         disabled={isHere}
-        aria-label={`Show the suggestions for ${brief.product}`}
+        aria-label={
+          isHere ? `Shown above: suggestions for ${brief.product}` : `Show the suggestions for ${brief.product}`
+        }
         onClick={() => studio.send({ type: 'studio.open', id, count: items.length, brief })}
       >
         {isHere ? 'Shown above' : 'Show'}

@@ -24,7 +24,9 @@ export const FirstImage = ({ number, going, disabled, onDraw }: MoreImagesProps)
     dense
     tone="plain"
     disabled={going || disabled}
-    aria-label={`Make image for suggestion ${number} for ${priceOf(1)}`}
+    aria-label={
+      going ? `Making images… for suggestion ${number}` : `Make image · ${priceOf(1)} for suggestion ${number}`
+    }
     onClick={() => onDraw(1)}
   >
     {going ? 'Making images…' : `Make image · ${priceOf(1)}`}
@@ -49,7 +51,7 @@ export const MoreImages = ({ number, going, disabled, onDraw }: MoreImagesProps)
         disabled={going || disabled}
         icon={<Sparkles size={14} aria-hidden="true" />}
         aria-expanded={open}
-        aria-label={`More images for suggestion ${number}`}
+        aria-label={`${going ? 'Making images…' : 'More images'} for suggestion ${number}`}
         onClick={() => setOpen(!open)}
       >
         {going ? 'Making images…' : 'More images'}

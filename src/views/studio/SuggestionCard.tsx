@@ -94,7 +94,7 @@ const Acts = ({ suggestion, number, onEdit }: ActsProps) => {
         tone={wanted ? 'primary' : 'quiet'}
         icon={<Check size={14} aria-hidden="true" />}
         aria-pressed={wanted}
-        aria-label={`Accept ${name}`}
+        aria-label={`${wanted ? 'Accepted' : 'Accept'} ${name}`}
         onClick={() => suggestion.send({ type: wanted ? 'suggestion.reset' : 'suggestion.accept' })}
       >
         {wanted ? 'Accepted' : 'Accept'}
@@ -106,7 +106,7 @@ const Acts = ({ suggestion, number, onEdit }: ActsProps) => {
         dense
         icon={unwanted ? <Undo2 size={14} aria-hidden="true" /> : <X size={14} aria-hidden="true" />}
         aria-pressed={unwanted}
-        aria-label={`Reject ${name}`}
+        aria-label={`${unwanted ? 'Rejected' : 'Reject'} ${name}`}
         onClick={() => suggestion.send({ type: unwanted ? 'suggestion.reset' : 'suggestion.reject' })}
       >
         {unwanted ? 'Rejected' : 'Reject'}
@@ -201,11 +201,7 @@ export const SuggestionCard = (props: SuggestionCardProps) => {
             <Acts suggestion={suggestion} number={number} onEdit={() => setEditing(true)} />
           ) : (
             <div className={css.acts}>
-              <ButtonLink
-                dense
-                href={`${ROUTES.adBuilder}/${adId}`}
-                aria-label={`Open the draft of suggestion ${number}`}
-              >
+              <ButtonLink dense href={`${ROUTES.adBuilder}/${adId}`} aria-label={`Open draft of suggestion ${number}`}>
                 Open draft
               </ButtonLink>
             </div>

@@ -367,6 +367,8 @@ test('D7.2 runs a day, and a subscription that has ended, are limits of their ow
   await untilRun(client, (await runFlow(client, flow.id)).id);
   const second = await client.post(at(flow.id, 'runs/'), {});
   expect([second.status, second.body.code]).toEqual([429, 'too_many_runs']);
+  expect(second.body.error).toMatch(/^This flow ran once within a day, .* again in (24 hours|23 hours 59 minutes);/);
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(86_000);
   expect((await client.post(at(flow.id, 'runs/'), { dry_run: true })).status).toBe(201);
   const waiting = flowOf(
     [node('start', 'manual', {}), node('wait', 'wait', { until: { kind: 'minutes', minutes: 1 } }), done],

@@ -52,7 +52,7 @@ test('D7.2 a run that publishes says that Meta limits requests, and when it trie
   const run = await untilRun(client, id, isHeld);
   expect(run).toMatchObject({ state: 'waiting', step: 'out', waits_for: 'meta' });
   expect(run.held).toMatchObject({
-    why: expect.stringContaining('too many calls'),
+    why: 'Meta limits how often we may publish to this ad account.',
     until: expect.stringMatching(/Z$/),
   });
   expect(await lastRunOf(flow.id)).toMatchObject({ id, state: 'waiting', waits_for: 'meta', held: run.held });

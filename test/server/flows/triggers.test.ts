@@ -263,6 +263,30 @@ test('D7.1 a schedule starts its runs with the ads that were chosen for it and a
   expect([answer.status, answer.body.code]).toEqual([400, 'ads_missing']);
 });
 
+test('D7.2 a flow that has had its runs of a day says from when it may start again, until its limit is raised', async () => {
+  const schedule = node('at', 'schedule', { cron: '0 * * * *', time_zone: 'UTC', ad_ids: [] });
+  const flow = await active(schedule, { runs_per_day: 2 });
+  const due = async () => {
+    await server.deps.pool.query('update flows set next_at = clock_timestamp() where id = $1', [flow.id]);
+    await startDue(server.deps, flow.id);
+  };
+  const read = async () => (await client.get(`/api/flows/${flow.id}/`)).body;
+  await due();
+  skew = 3_600_000;
+  await due();
+  expect(await read()).not.toHaveProperty('runs_from');
+  await due();
+  const runs = await runsOf(flow.id);
+  expect(runs).toHaveLength(2);
+  const from = new Date(Date.parse(runs.at(-1)!.started_at) + 86_400_000).toISOString();
+  expect(await read()).toMatchObject({ problem: expect.stringContaining('2 times within a day'), runs_from: from });
+  expect((await client.get('/api/flows/')).body.flows).toMatchObject([{ runs_from: from }]);
+  const { version, limits } = await read();
+  const raised = await client.patch(`/api/flows/${flow.id}/`, { version, limits: { ...limits, runs_per_day: 3 } });
+  await activate(client, raised.body);
+  expect(await read()).not.toHaveProperty('runs_from');
+});
+
 test('D7.2 why a flow did not run is told with it, stays until its next run starts, and is nothing of its dry runs', async () => {
   const ad = await readyAd(client, account.id);
   const scheduled = flowOf(

@@ -571,6 +571,21 @@ it('D7.4 a flow that the server refuses to save says why, also where the refusal
   expect(button('Save again')).toBeTruthy();
 });
 
+it('D7.2 quiet hours say in which time zone they are', async () => {
+  const fields = fieldsOf(FLOW_TEMPLATES.weeklyRefresh);
+  const quiet = { from: '22:00', to: '07:00', time_zone: 'America/New_York' };
+  await open({ ...fields, limits: { ...fields.limits, quiet_hours: quiet } });
+  expect(main.textContent).toContain('Time in America/New York');
+});
+
+it('D7.4 a refusal that is about a step names it as the canvas does', async () => {
+  const fields = { 'definition.nodes.1.settings.emails.0': ['Use an email address.'] };
+  const text = 'definition.nodes.1.settings.emails.0: Use an email address.';
+  await unsaved({ ...failures.rejected, text, fields });
+  expect(alerts()).toContain('“Write copy”: Use an email address.');
+  expect(alerts()).not.toContain('definition');
+});
+
 it('D7.4 changes of a flow that was deleted in another tab are kept as a draft by one press', async () => {
   const saveFlow = await unsaved({ ...failures.missing, text: 'There is no such flow.' });
   expect(alerts()).toContain('This flow was deleted in another tab.');

@@ -57,6 +57,17 @@ describe('D7.3 what is said before a flow is activated', () => {
     });
   });
 
+  it('names who reviews by a link as they are written', () => {
+    const fields = fieldsOf('weeklyRefresh');
+    const nodes = fields.definition.nodes.map((one) =>
+      one.kind === 'review'
+        ? { ...one, settings: { ...one.settings, by: 'link' as const, emails: ['anna@client.example'] } }
+        : one,
+    );
+    const facts = factsOf({ ...fields, definition: { ...fields.definition, nodes } });
+    expect(facts['Approved by']).toBe('anna@client.example, before anything is published');
+  });
+
   it('says that ads begin to spend, and that nobody is asked', () => {
     expect(factsOf(fieldsOf('stopLoss'))).toMatchObject({
       Starts:
@@ -136,7 +147,11 @@ describe('D7.3 what is said before a flow is activated', () => {
     const [blank, refresh] = [fieldsOf('blank'), fieldsOf('weeklyRefresh')];
     expect(startLine(checkOf(blank), blank)).toBe('A run costs nothing and creates no ads.');
     expect(canCost(checkOf(blank), blank)).toBe(false);
-    expect(startLine(checkOf(refresh), refresh)).toMatch(/^A run uses up to \d+ credits, creates up to 3 ads\.$/);
+    expect(startLine(checkOf(refresh), refresh)).toMatch(/^A run uses up to \d+ credits and creates up to 3 ads\.$/);
+    const winners = fieldsOf('scaleWinners');
+    expect(startLine(checkOf(winners), winners, 'GBP')).toBe('A run raises daily budgets by 20%, to £100 at most.');
+    const loss = fieldsOf('stopLoss');
+    expect(startLine(checkOf(loss), loss)).toBe('A run pauses ads and turns on up to 1 ad.');
     expect(canCost(checkOf(refresh), refresh)).toBe(true);
   });
 });
@@ -617,7 +632,7 @@ describe('D7.5 running by hand', () => {
 
   it('says beside the button what a run uses, and asks before it starts', async () => {
     const { acts } = await card(made());
-    expect(document.querySelector('main')!.textContent).toMatch(/A run uses up to \d+ credits, creates up to 3 ads/);
+    expect(document.querySelector('main')!.textContent).toMatch(/A run uses up to \d+ credits and creates up to 3 ads/);
     await press('Run now');
     expect(dialog()!.textContent).toContain('You, before anything is published');
     expect(acts.calls).toBe(0);

@@ -12,6 +12,7 @@ const held = { why: 'Meta limits how often we may publish to this ad account.', 
 it.each([
   [idle, ''],
   [{ ...idle, waits_for: 'meta' as const }, 'waits for Meta'],
+  [{ ...idle, waits_for: 'person' as const, waits_until: UNTIL }, `waits for a review until ${moment(UNTIL)}`],
   [{ ...idle, waits_for: 'time' as const, waits_until: UNTIL }, `waits for its time until ${moment(UNTIL)}`],
   [
     { ...idle, waits_for: 'quiet_hours' as const, waits_until: UNTIL },
@@ -29,5 +30,20 @@ it('D7.2 a run that is held up says at which step, why, and until when', () => {
   const run = { ...shownRun, state: 'waiting' as const, step: 'copy', ...idle, held };
   expect(aboutRun(run, FLOW_TEMPLATES.rejectionRepair.definition)).toBe(
     `At Write copy, on hold: ${held.why} Tries again ${moment(UNTIL)}.`,
+  );
+});
+
+it('D7.1 a run that waits for a review says whose', () => {
+  const { definition } = FLOW_TEMPLATES.rejectionRepair;
+  const waiting = { ...shownRun, state: 'waiting' as const, step: 'review', ...idle, waits_for: 'person' as const };
+  const asks = (by: 'me' | 'link', emails: string[]) => ({
+    ...definition,
+    nodes: definition.nodes.map((node) =>
+      node.kind === 'review' ? { ...node, settings: { ...node.settings, by, emails } } : node,
+    ),
+  });
+  expect(aboutRun(waiting, asks('me', []))).toBe('At Review, waits for your review');
+  expect(aboutRun(waiting, asks('link', ['anna@client.example', 'bob@client.example']))).toBe(
+    'At Review, waits for a review by anna@client.example or bob@client.example',
   );
 });

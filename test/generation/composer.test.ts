@@ -329,4 +329,4 @@ it('D5.2 a brief gives as many as it is said to be enough for, whatever it sells
   // "About 20": of one brief of many, one less.
   expect(short.length, short.join('\n')).toBeLessThanOrEqual(1);
   expect(short.every((each) => each.endsWith(': 1'))).toBe(true);
-}, 120_000);
+});

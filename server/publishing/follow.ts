@@ -42,7 +42,10 @@ const GONE = 'gone';
 /** An ad as Meta has it. */
 type Said = MetaStoredAd | typeof GONE;
 
-/** What Meta keeps of each ad. One call where several are due, one more for each that is absent from its answer. */
+/**
+ * What Meta keeps of each ad. One call of the ad account where several are due, and one more for each that is absent from its
+ * answer. One that is due alone is asked for itself, and where it is missing, its ad account is.
+ */
 const ask = async (
   deps: Deps,
   token: string,
@@ -55,11 +58,13 @@ const ask = async (
     return pauseSeconds === 0;
   };
   const ids = due.flatMap(({ meta_ad_id: id }) => id ?? []);
-  if (ids.length > 1) {
+  const askAccount = async (): Promise<boolean> => {
     const { ads, pauseSeconds } = await deps.meta.storedAds(token, due[0]!.account, ids);
     for (const [id, ad] of ads) found.set(id, ad);
-    if (!(await mayGoOn(pauseSeconds))) return found;
-  }
+    return mayGoOn(pauseSeconds);
+  };
+  const isSingle = ids.length === 1;
+  if (!isSingle && !(await askAccount())) return found;
   for (const id of ids) {
     if (found.has(id)) continue;
     try {
@@ -68,7 +73,9 @@ const ask = async (
       if (!(await mayGoOn(pauseSeconds))) return found;
     } catch (error) {
       if (!isGone(error)) throw error;
-      found.set(id, GONE);
+      // Meta says the same of what this connection does not reach: then it refuses to tell of the ad account, too.
+      if (isSingle && !(await askAccount())) return found;
+      if (!found.has(id)) found.set(id, GONE);
     }
   }
   return found;

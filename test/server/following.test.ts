@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { followLane, sweepFollows } from '#server/publishing/follow.ts';
@@ -101,6 +102,27 @@ test("D5.6 a published ad's review at Meta is followed until Meta has decided, a
   await expect.poll(() => looksAhead(ad.id)).toBe(1);
   expect((await followOf(ad.id)).follows).toBe(follows);
 });
+
+test.each([1, 2])(
+  'D5.6 D6.2 ads that somebody else’s connection cannot reach are not taken for deleted: %i',
+  async (count) => {
+    worker = await work([3_600_000]);
+    const ads = await Promise.all(Array.from({ length: count }, () => readyAd(client, account.id)));
+    const ids = ads.map(({ id }) => id);
+    await publish(ids);
+    for (const id of ids) await untilAd(client, id, isPublished);
+    const looks = () => Promise.all(ids.map(async (id) => (await followOf(id)).follows));
+    const before = await looks();
+    await connectMeta(client, { user: SEED.kim, businesses: [SEED.harbour] });
+    await expect.poll(looks).toEqual(before.map((follows) => follows + 1));
+    for (const id of ids) {
+      expect(await untilAd(client, id, isPublished)).toMatchObject({
+        publication: { effective_status: 'PENDING_REVIEW', configured_status: 'PAUSED' },
+      });
+      expect((await followOf(id)).follow_at).not.toBeNull();
+    }
+  },
+);
 
 test('D5.6 an ad that Meta rejects after its review says so', async () => {
   worker = await work([300]);

@@ -189,8 +189,6 @@ export const Canvas = (props: CanvasProps) => {
     placed.current = null;
     fill(to);
   };
-  // Lines of the way that is shown lie over the others, and their arrows too; all lie below the steps. They keep their order:
-  // a line that is moved in the page between a press and its end hears no click.
   const lines = useMemo(() => {
     const titles = titlesOf(definition);
     const moved = new Set(definition.nodes.flatMap(({ id, at }) => (at === null ? [] : [id])));

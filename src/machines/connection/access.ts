@@ -1,4 +1,5 @@
 import { theErrorOf } from '../outcome.ts';
+import { connecting } from './connecting.ts';
 import { connection } from './setup.ts';
 import { tellDisconnected } from './told.ts';
 
@@ -14,26 +15,7 @@ export const access = connection.createStateConfig({
         'connection.disconnect': { target: 'disconnecting', actions: ['clearFailure', 'stopAsking'] },
       },
     },
-    connecting: {
-      description: 'Reconnecting, for missing permissions or a dead token',
-      tags: ['busy', 'connecting'],
-      on: { 'app.suspend': 'idle' },
-      invoke: {
-        id: 'startConnecting',
-        src: 'startConnecting',
-        onDone: {
-          target: 'leaving',
-          actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
-        },
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('initiateMetaOAuth'),
-          },
-        },
-      },
-    },
+    connecting,
     leaving: {
       description: 'The browser is leaving for Meta',
       tags: ['busy', 'connecting'],

@@ -1,5 +1,5 @@
 import type { Fact } from '../fact.ts';
-import { theErrorOf } from '../outcome.ts';
+import { connecting } from './connecting.ts';
 import { connection } from './setup.ts';
 
 /** Nothing is shared with Meta: the way there. */
@@ -17,26 +17,7 @@ export const disconnected = connection.createStateConfig({
         'connection.connect': { target: 'connecting', actions: 'clearFailure' },
       },
     },
-    connecting: {
-      description: 'Requesting the address of the consent page',
-      tags: ['busy', 'connecting'],
-      on: { 'app.suspend': 'idle' },
-      invoke: {
-        id: 'startConnecting',
-        src: 'startConnecting',
-        onDone: {
-          target: 'leaving',
-          actions: { type: 'leaveFor', params: ({ event }) => ({ secret: event.output }) },
-        },
-        onError: {
-          target: 'idle',
-          actions: {
-            type: 'keepFailure',
-            params: theErrorOf('initiateMetaOAuth'),
-          },
-        },
-      },
-    },
+    connecting,
     leaving: {
       description: 'The browser is leaving for Meta',
       tags: ['busy', 'connecting'],

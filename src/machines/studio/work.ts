@@ -3,6 +3,23 @@ import { theError } from '../outcome.ts';
 import { adsToAdd } from './adsToAdd.ts';
 import { studio } from './setup.ts';
 
+/** What follows a refused ask, whether credits lack or the server said no: another, images, or none. */
+const refused = studio.createStateConfig({
+  on: {
+    'studio.ask': {
+      guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
+      target: 'generating',
+      actions: ['dropRefused', { type: 'ask', params: ({ event }) => ({ key: event.key, of: null }) }],
+    },
+    'studio.draw': {
+      guard: { type: 'mayDraw', params: ({ event }) => event },
+      target: 'generating',
+      actions: ['dropRefused', { type: 'draw', params: ({ event }) => event }],
+    },
+    'studio.discard': { target: 'sorted', actions: 'dropRefused' },
+  },
+});
+
 /** From the brief to the ads. */
 export const work = studio.createStateConfig({
   description: 'From the brief to the ads',
@@ -93,34 +110,14 @@ export const work = studio.createStateConfig({
           target: 'sorted',
           actions: { type: 'askFewer', params: ({ event }) => event },
         },
-        'studio.ask': {
-          guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
-          target: 'generating',
-          actions: ['dropRefused', { type: 'ask', params: ({ event }) => ({ key: event.key, of: null }) }],
-        },
-        'studio.draw': {
-          guard: { type: 'mayDraw', params: ({ event }) => event },
-          target: 'generating',
-          actions: ['dropRefused', { type: 'draw', params: ({ event }) => event }],
-        },
-        'studio.discard': { target: 'sorted', actions: 'dropRefused' },
+        ...refused.on,
       },
     },
     failed: {
       description: 'The server refused an ask; the text says why, and the brief stays',
       on: {
         'studio.retry': { target: 'sorted', actions: 'retryRounds' },
-        'studio.ask': {
-          guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
-          target: 'generating',
-          actions: ['dropRefused', { type: 'ask', params: ({ event }) => ({ key: event.key, of: null }) }],
-        },
-        'studio.draw': {
-          guard: { type: 'mayDraw', params: ({ event }) => event },
-          target: 'generating',
-          actions: ['dropRefused', { type: 'draw', params: ({ event }) => event }],
-        },
-        'studio.discard': { target: 'sorted', actions: 'dropRefused' },
+        ...refused.on,
       },
     },
     adding: {

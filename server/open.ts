@@ -58,6 +58,9 @@ export interface Opened {
   close(): Promise<void>;
 }
 
+/** All that the job queue asks is short; each connection more is a process more of the database's, in each process of ours. */
+const JOB_CONNECTIONS = 3;
+
 /** So often is looked whether a process died with a job: somebody may be waiting for what it made. */
 const LOST_JOBS = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const;
 
@@ -77,7 +80,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   const jobs = new PgBoss({
     ...connection,
     ...LOST_JOBS,
-    max: 5,
+    max: JOB_CONNECTIONS,
     application_name: 'millrace-jobs',
     useListenNotify: true,
   });

@@ -19,7 +19,7 @@ const network = { kind: 'network' } as const;
 export class BrandTab {
   readonly #page;
   #root;
-  #underway = 0;
+  readonly #underway = new Set<Promise<unknown>>();
   isOnline = true;
   /** The next answer of a save gets lost. */
   losesAnswer = false;
@@ -38,13 +38,14 @@ export class BrandTab {
     if (!this.isOnline) throw network as unknown as Error;
     const loses = isSave && this.losesAnswer;
     if (loses) this.losesAnswer = false;
-    this.#underway += 1;
+    const sent = send();
+    this.#underway.add(sent);
     try {
-      const answer = await send();
+      const answer = await sent;
       if (loses) throw network as unknown as Error;
       return answer;
     } finally {
-      this.#underway -= 1;
+      this.#underway.delete(sent);
     }
   }
 
@@ -73,10 +74,12 @@ export class BrandTab {
     this.#root = createActor(this.#page, { snapshot: fold.persisted() as never }).start();
     this.send({ type: 'app.resume' });
   }
-  /** Lets what is under way come to its end. */
+  /** Lets what is under way come to its end, and what follows from it. */
   async settle(): Promise<void> {
-    do await new Promise((later) => setImmediate(later));
-    while (this.#underway > 0);
+    do {
+      await Promise.allSettled(this.#underway);
+      await new Promise((later) => setImmediate(later));
+    } while (this.#underway.size > 0);
     await new Promise((later) => setImmediate(later));
   }
   stop(): void {

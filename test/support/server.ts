@@ -69,18 +69,29 @@ export interface TestServer {
 /** What a sandbox remembers ends with its server: no write waits for a disk. */
 const IN_MEMORY = ':memory:';
 
+let opened: Promise<Client> | null = null;
+
+/** One connection for all databases that this process makes: for each, another process of PostgreSQL's would begin and end. */
+const admin = (): Promise<Client> => {
+  const open = async () => {
+    const client = new Client({ ...inject('postgres'), database: 'postgres' });
+    client.on('error', () => {
+      opened = null;
+    });
+    await client.connect();
+    // It keeps no process from ending.
+    client.unref();
+    return client;
+  };
+  return (opened ??= open());
+};
+
 const createDatabase = async (name: string): Promise<void> => {
-  const admin = new Client({ ...inject('postgres'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  await admin.end();
+  await (await admin()).query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
 };
 
 const dropDatabase = async (name: string): Promise<void> => {
-  const admin = new Client({ ...inject('postgres'), database: 'postgres' });
-  await admin.connect();
-  await admin.query(`drop database ${name} with (force)`);
-  await admin.end();
+  await (await admin()).query(`drop database ${name} with (force)`);
 };
 
 const pick = (way: ServerOptions['connection']) => way && { host: way.host, port: way.port };

@@ -6,7 +6,7 @@ import type { Params } from '../params.ts';
 import type { Row, Store } from '../store.ts';
 import { dayIn, daysBetween, plusDays } from './days.ts';
 import { resultsOf } from './numbers.ts';
-import { insightRow } from './rows.ts';
+import { insightRow, placedAd, type Placed } from './rows.ts';
 import { divide, segmentsOf } from './segments.ts';
 
 const Day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a date');
@@ -60,16 +60,18 @@ function* rowsFrom(store: Store, account: Row<'account'>, ask: InsightAsk, from:
   const days = ask.daily ? daysBetween(ask.since, ask.until) + 1 : 1;
   const { ads, dayOfAd, daysOfAd } = resultsOf(store, account);
   const each = days * segments.length;
+  let placed: Placed | null = null;
   for (let at = Math.floor(from / segments.length); at < ads.length * days; at += 1) {
     const ad = ads[Math.floor(at / days)]!;
     const since = ask.daily ? plusDays(ask.since, at % days) : ask.since;
     const until = ask.daily ? since : ask.until;
     const whole = ask.daily ? dayOfAd(ad, since) : daysOfAd(ad, since, until);
     if (whole === null) continue;
+    if (placed?.ad !== ad) placed = placedAd(store, account, ad);
     for (const [index, [keys, of]] of divide(whole, segments, ad.id, since).entries()) {
       const place = Math.floor(at / days) * each + (at % days) * segments.length + index;
       if (place < from) continue;
-      yield { place, row: insightRow(store, { ad, of, since, until, keys, fault }) };
+      yield { place, row: insightRow({ placed, of, since, until, keys, fault }) };
     }
   }
 }

@@ -32,8 +32,21 @@ const actionsOf = (objective: string, of: DayOfAd, fault: FaultName | null): Act
   ];
 };
 
-export interface Told {
+/** An ad and what it stands in: the same in all of its rows. */
+export interface Placed {
   readonly ad: Row<'ad'>;
+  readonly account: Row<'account'>;
+  readonly adset: Row<'adset'> | null;
+  readonly campaign: Row<'campaign'> | null;
+}
+
+export const placedAd = (store: Store, account: Row<'account'>, ad: Row<'ad'>): Placed => {
+  const adset = store.get('adset', ad.data.adset);
+  return { ad, account, adset, campaign: adset && store.get('campaign', adset.data.campaign) };
+};
+
+export interface Told {
+  readonly placed: Placed;
   readonly of: DayOfAd;
   readonly since: string;
   readonly until: string;
@@ -42,11 +55,9 @@ export interface Told {
 }
 
 /** A row as Graph writes it: every number as text, ratios without a denominator and empty lists left out. */
-export const insightRow = (store: Store, { ad, of, since, until, keys, fault }: Told): Record<string, unknown> => {
-  const account = store.get('account', ad.parent)!;
+export const insightRow = ({ placed, of, since, until, keys, fault }: Told): Record<string, unknown> => {
+  const { ad, account, adset, campaign } = placed;
   const { currency } = account.data;
-  const adset = store.get('adset', ad.data.adset);
-  const campaign = adset && store.get('campaign', adset.data.campaign);
   const objective = campaign?.data.objective ?? '';
   const actions = actionsOf(objective, of, fault);
   const sells = objective === 'OUTCOME_SALES' && of.conversions > 0 && actions.length > 0;

@@ -278,5 +278,7 @@ export const migrations: readonly Migration[] = [
     { chart: 'offers', from: '1', to: '2' },
     { chart: 'bulkTexts', from: '1', to: '2' },
     { chart: 'studio', from: '2', to: '3' },
+    // Images of ads in the grid can be replaced.
+    { chart: 'bulk', from: '2', to: '3' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

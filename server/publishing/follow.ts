@@ -105,7 +105,8 @@ const keepSaid = (deps: Deps, timing: PublishingTiming, due: Due, said: Said | n
     const at = deps.now();
     const ad = await lockPublishedAd(trx, due.ad_id);
     if (!ad) return;
-    const next = nextFollow(timing, { status, follows }, due.published_at ?? at, at);
+    const followed = { status, follows, isUnanswered: said === null };
+    const next = nextFollow(timing, followed, due.published_at ?? at, at);
     await trx
       .updateTable('publications')
       .set({

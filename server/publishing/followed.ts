@@ -48,16 +48,18 @@ interface Followed {
   readonly status: string | null;
   /** How often Meta was asked. */
   readonly follows: number;
+  /** Meta could not be asked, or did not answer. */
+  readonly isUnanswered?: boolean;
 }
 
-/** When to check an ad again: often while Meta decides about it, seldom afterwards; null: no more. */
+/** When to check an ad again: often while Meta decides about it, seldom afterwards; null: no more, as Meta says that it is gone. */
 export const nextFollow = (
   { followMs, followForMs, settledMs }: Pick<PublishingTiming, 'followMs' | 'followForMs' | 'settledMs'>,
-  { status, follows }: Followed,
+  { status, follows, isUnanswered = false }: Followed,
   publishedAt: Date,
   now: Date,
 ): Date | null => {
-  if (isGoneAtMeta(status)) return null;
+  if (isGoneAtMeta(status) && !isUnanswered) return null;
   const soon = new Date(now.getTime() + (followMs[follows] ?? followMs.at(-1) ?? followMs[0]));
   const isOld = soon.getTime() - publishedAt.getTime() > followForMs;
   return isOld || isSettled(status) ? new Date(now.getTime() + settledMs) : soon;

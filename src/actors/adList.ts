@@ -4,7 +4,8 @@ import { type AdPlace, listAdPlaces } from '#contract/calls/adPlaces.ts';
 import { listDeletedAds } from '#contract/calls/deletedAds.ts';
 import { previewPreset } from '#contract/calls/presets.ts';
 import { MAX_ADS, MAX_APPLIED, MAX_SELECTED } from '#contract/rules/listLimits.ts';
-import { adBatchMachine, type Outcome, type OutcomeAsked } from '#src/machines/adBatch.machine.ts';
+import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
+import type { Outcome, OutcomeAsked } from '#src/machines/adBatch/context.ts';
 import { adHistoryMachine, type HistoryPage } from '#src/machines/adHistory.machine.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import type {

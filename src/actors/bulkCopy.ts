@@ -32,7 +32,7 @@ const fields = z.object({
 
 const problem = z.union([
   z.object({ kind: z.literal('conflict'), fields, version: z.int() }),
-  z.object({ kind: z.literal('frozen') }),
+  z.object({ kind: z.literal('frozen'), lost: z.optional(z.partial(fields)) }),
   z.object({ kind: z.literal('missing') }),
   z.object({ kind: z.literal('refused'), text: z.string() }),
 ]);
@@ -82,7 +82,14 @@ export const BatchCopy: z.ZodMiniType<KeptBatch & { readonly keptAt: number }> =
   board,
   texts: z.array(text),
   target: z.object({ ad_account_id: id, adset: z.nullable(AdSetChoice), preset_id: id }),
-  made: z.array(z.object({ ...pair, assetId: z.string() })),
+  made: z.array(
+    z.object({
+      ...pair,
+      assetId: z.string(),
+      of: z.optional(z.object({ adId: z.string(), adAccountId: id })),
+      over: z.optional(z.partial(z.object({ square: z.string(), portrait: z.string() }))),
+    }),
+  ),
   rows: z.array(row),
   images: z.record(z.string(), AdImage),
   /** Milliseconds since 1970. */

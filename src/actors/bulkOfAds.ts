@@ -48,19 +48,24 @@ interface Opened {
   readonly waits: boolean;
 }
 
+/** None of the ads can be edited. */
+interface NotOpened {
+  readonly why: 'deleted' | 'published';
+}
+
 /**
  * Opens ads in the grid. Where a batch is there that would be lost, they wait as a batch of their own that can be gone on
- * with once the other is done. Null: none of them can be edited, or others are being opened.
+ * with once the other is done. Null: others are being opened.
  */
 export const openAds = (
   { uncached, drafts }: Pick<SessionServices, 'uncached' | 'drafts'>,
   owner: Owner,
-): ((bulk: BulkActor, adIds: readonly string[]) => Promise<Opened | null>) => {
-  const open = async (bulk: BulkActor, adIds: readonly string[]): Promise<Opened | null> => {
+): ((bulk: BulkActor, adIds: readonly string[]) => Promise<Opened | NotOpened | null>) => {
+  const open = async (bulk: BulkActor, adIds: readonly string[]): Promise<Opened | NotOpened> => {
     const { ads } = await uncached.call(getAds, { query: { ad_ids: adIds.join(',') } });
     const found = new Map(ads.map((ad) => [ad.id, ad]));
     const editable = adIds.flatMap((id) => found.get(id) ?? []).filter(({ status }) => isEditable(status));
-    if (editable.length === 0) return null;
+    if (editable.length === 0) return { why: found.size === 0 ? 'deleted' : 'published' };
     const batch = batchOfAds(editable, crypto.randomUUID());
     drafts.write(batchName(owner, batch.bulkId), { ...batch, keptAt: Date.now() }, BatchCopy);
     await drafts.written();

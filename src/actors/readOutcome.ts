@@ -6,7 +6,7 @@ import { isOnAtMeta } from '#contract/rules/archivable.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { mayBeStopped, TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
-import type { BatchAct, Outcome, OutcomeAsked } from '#src/machines/adBatch.machine.ts';
+import type { BatchAct, Outcome, OutcomeAsked } from '#src/machines/adBatch/context.ts';
 import type { SessionServices } from './services.ts';
 
 type Became =

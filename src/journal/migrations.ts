@@ -60,10 +60,7 @@ const NO_NEWS = {
   },
 };
 
-/**
- * Every step there ever was: a journal may be older than one. No version has been released yet, so there are two steps
- * only: they keep the mechanism tested, and show how a chart's states and context are carried over.
- */
+/** Every step there ever was: a journal may be older than one. Each chart's steps in their order. */
 export const migrations: readonly Migration[] = [
   {
     // Undo and redo; what is written and what the server has became two regions. It asks for the room of its ad set.
@@ -274,32 +271,14 @@ export const migrations: readonly Migration[] = [
     to: '4',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, against: null } }),
   },
-  {
-    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
-    chart: 'generation',
-    from: '1',
-    to: '2',
-    snapshot: (persisted) => persisted,
-  },
-  {
-    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
-    chart: 'offers',
-    from: '1',
-    to: '2',
-    snapshot: (persisted) => persisted,
-  },
-  {
-    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
-    chart: 'bulkTexts',
-    from: '1',
-    to: '2',
-    snapshot: (persisted) => persisted,
-  },
-  {
-    // What the credits did not reach for can be asked for in part; nothing that is kept changed.
-    chart: 'studio',
-    from: '2',
-    to: '3',
-    snapshot: (persisted) => persisted,
-  },
+  // Nothing that is kept changed.
+  ...[
+    // What the credits did not reach for can be asked for in part.
+    { chart: 'generation', from: '1', to: '2' },
+    { chart: 'offers', from: '1', to: '2' },
+    { chart: 'bulkTexts', from: '1', to: '2' },
+    { chart: 'studio', from: '2', to: '3' },
+    // Images of ads in the grid can be replaced.
+    { chart: 'bulk', from: '2', to: '3' },
+  ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

@@ -1,154 +1,24 @@
 // What became of the ads that something was done to together, until the person has seen it. Owned by the list of ads; lives
 // as long.
-import { MAX_NAMED } from '#contract/rules/listLimits.ts';
 import { TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
 import { type ActorRefFrom, assign, or, sendTo, setup, type SnapshotFrom, stateIn } from 'xstate';
-import { type Fact, parentOf, theFact } from './fact.ts';
-import type { Journaled } from './journaled.ts';
+import {
+  type AdBatchContext,
+  type AdBatchEvent,
+  type Batch,
+  type BatchAct,
+  journal,
+  NO_STOPS,
+  NONE,
+  NOTHING,
+  type Outcome,
+  type OutcomeAsked,
+} from './adBatch/context.ts';
+import { idsOf, settledFact, union, withMore, withStops } from './adBatch/sums.ts';
+import { parentOf, theFact } from './fact.ts';
 import { promiseStub } from './stub.ts';
 
-export type BatchAct =
-  | 'publish'
-  | 'turnOn'
-  | 'turnOff'
-  | 'archiveOff'
-  | 'delete'
-  | 'archive'
-  | 'unarchive'
-  | 'restore'
-  | 'applyPreset'
-  | 'undoPreset'
-  | 'stop';
-
-/** An ad that stayed as it was. */
-export interface Unchanged {
-  readonly adId: string;
-  /** In words; null: nobody said. */
-  readonly why: string | null;
-}
-
-export interface Batch {
-  readonly act: BatchAct;
-  /** Those that the server took: what Meta makes of them is still to be seen. */
-  readonly adIds: readonly string[];
-  /** Done as soon as it was taken. */
-  readonly done: number;
-  /** Those that it did not take. */
-  readonly unchanged: readonly Unchanged[];
-}
-
-/** What became of those that the server took, as far as it is known. */
-export interface Outcome {
-  readonly waiting: number;
-  readonly done: number;
-  readonly rejected: readonly string[];
-  readonly failed: readonly Unchanged[];
-  /** Of those that were published: which the person stopped, and which were on Meta by then; left out where none. */
-  readonly stopped?: readonly string[];
-  readonly unstopped?: readonly string[];
-  /** Of those that were published: which are off at Meta, and where all are shown there; left out where there are none. */
-  readonly off?: readonly string[];
-  /** Of those that are on their way: which may be stopped; left out where there are none. */
-  readonly stoppable?: readonly string[];
-  readonly adsManager?: string;
-}
-
-export interface OutcomeAsked {
-  readonly act: BatchAct;
-  readonly adIds: readonly string[];
-  /** Those that the person stopped meanwhile. */
-  readonly stopping: readonly string[];
-}
-
-/** What the person stopped of those that were published. */
-export interface Stops {
-  readonly adIds: readonly string[];
-  /** Why the server did not stop some of them. */
-  readonly faults: readonly string[];
-}
-
-export type AdBatchEvent =
-  | { type: 'batch.follow'; batch: Batch }
-  /** It worked for all of these. */
-  | { type: 'batch.done'; act: BatchAct; adIds: readonly string[] }
-  /** Something changed. */
-  | { type: 'batch.refresh' }
-  | { type: 'batch.dismiss' }
-  | { type: 'app.suspend' }
-  | { type: 'app.resume' };
-
-const journal: Journaled<AdBatchEvent> = {
-  keeps: { 'batch.follow': { batch: true }, 'batch.done': { act: true, adIds: true } },
-  outcomes: ['readOutcome'],
-};
-
-interface AdBatchContext {
-  readonly batch: Batch;
-  readonly stops: Stops;
-  readonly outcome: Outcome;
-}
-
-const NONE: Batch = { act: 'publish', adIds: [], done: 0, unchanged: [] };
-const NOTHING: Outcome = { waiting: 0, done: 0, rejected: [], failed: [] };
-const NO_STOPS: Stops = { adIds: [], faults: [] };
-
-const union = (...lists: readonly (readonly string[])[]): readonly string[] => [...new Set(lists.flat())];
-
-const idsOf = ({ adIds, unchanged }: Batch): readonly string[] => [...adIds, ...unchanged.map(({ adId }) => adId)];
-
-/** With the ads that were stopped; the news stays that of the publication. */
-const withStops = ({ batch, stops, outcome }: AdBatchContext, stop: Batch): AdBatchContext => {
-  const stopped = idsOf(stop);
-  return {
-    outcome,
-    batch: { ...batch, adIds: union(batch.adIds, stopped) },
-    stops: {
-      adIds: union(stops.adIds, stopped),
-      faults: union(
-        stops.faults,
-        stop.unchanged.flatMap(({ why }) => why ?? []),
-      ),
-    },
-  };
-};
-
-/** With more of the same; what is published once more is no longer one that failed or was stopped. */
-const withMore = ({ batch, stops, outcome }: AdBatchContext, more: Batch): AdBatchContext => {
-  const again = new Set(idsOf(more));
-  const others = (ids: readonly string[] = []) => ids.filter((id) => !again.has(id));
-  const othersOf = (some: readonly Unchanged[]) => some.filter(({ adId }) => !again.has(adId));
-  return {
-    batch: {
-      act: more.act,
-      adIds: union(batch.adIds, more.adIds),
-      done: batch.done + more.done,
-      unchanged: [...othersOf(batch.unchanged), ...more.unchanged],
-    },
-    stops: { ...stops, adIds: others(stops.adIds) },
-    outcome: {
-      ...outcome,
-      waiting: outcome.waiting + more.adIds.length,
-      failed: othersOf(outcome.failed),
-      ...(outcome.stopped && { stopped: others(outcome.stopped) }),
-    },
-  };
-};
-
-/** What became of all of them, once that is known. */
-const settledFact = ({ batch }: AdBatchContext, outcome: Outcome) => ({
-  fact: {
-    type: 'toast.show',
-    toast: {
-      code: 'adsSettled',
-      adIds: batch.adIds.slice(0, MAX_NAMED + 1),
-      act: batch.act === 'archiveOff' ? 'archive' : batch.act,
-      done: batch.done + outcome.done,
-      rejected: outcome.rejected.length,
-      failed: batch.unchanged.length + outcome.failed.length,
-      ...(outcome.stopped && { stopped: outcome.stopped.length }),
-    },
-  } satisfies Fact,
-});
+export type { Batch, Unchanged } from './adBatch/context.ts';
 
 const theAsked = ({ context: { batch, stops } }: { context: AdBatchContext }): OutcomeAsked => ({
   act: batch.act,

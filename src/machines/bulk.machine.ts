@@ -8,7 +8,7 @@ import type { Fact } from './fact.ts';
 
 export const bulkMachine = bulk.createMachine({
   id: 'bulk',
-  version: '2',
+  version: '3',
   description: 'Makes many ads of many images',
   meta: { journal },
   context: NOTHING,

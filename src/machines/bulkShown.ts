@@ -1,5 +1,6 @@
 import type { ImageFormat } from '#contract/ad.ts';
 import { cropOf } from '#contract/rules/crop.ts';
+import { passesReview } from '#contract/rules/publishable.ts';
 import { isCroppable, type BulkFile } from './bulk/board.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import {
@@ -86,7 +87,7 @@ export const selectUnsavedText = (snapshot: BulkSnapshot): string | null => {
 
 /** Whether the ads were made here, of images; else they came from the queue. */
 export const selectIsMade = ({ context: { made } }: BulkSnapshot): boolean =>
-  made.some(({ square, portrait }) => square !== null || portrait !== null);
+  made.some(({ of, square, portrait }) => of === undefined && (square !== null || portrait !== null));
 
 /** What came of the ads that were announced. */
 export const selectMadeCounts = ({ context: { rows } }: BulkSnapshot) => ({
@@ -97,9 +98,9 @@ export const selectMadeCounts = ({ context: { rows } }: BulkSnapshot) => ({
 
 /**
  * How far an ad is. `ready`: saved, without errors, a draft still; `again`: the same of one that failed, or was refused. `waits`: for
- * its images, or to be saved. `stuck`: not saved, and not by waiting.
+ * its images, or to be saved. `stuck`: not saved, and not by waiting. `held`: a flow's review says whether it is published, as in the queue.
  */
-export type RowStage = AtMeta | 'queued' | 'again' | 'stuck' | 'waits' | 'wrong' | 'ready';
+export type RowStage = AtMeta | 'queued' | 'again' | 'stuck' | 'waits' | 'wrong' | 'held' | 'ready';
 /** What Meta makes of it. */
 type AtMeta = Exclude<ShownStatus, 'draft' | 'queued' | 'publishing' | 'failed'>;
 const isAtMeta = (shown: ShownStatus): shown is AtMeta =>
@@ -120,6 +121,7 @@ export const stageOfRow = (
   if (row.problem !== null) return 'stuck';
   const errors = issuesOfRow(row, pair, inherits).filter(({ severity }) => severity === 'error');
   if (errors.some(({ code }) => code !== 'MEDIA_NOT_UPLOADED')) return 'wrong';
+  if (passesReview(row)) return 'held';
   if (errors.length > 0 || isUnsaved(row)) return 'waits';
   return hasFailed(row) ? 'again' : 'ready';
 };
@@ -146,6 +148,7 @@ export const NO_ADS: Readonly<Record<RowStage, number>> = {
   stuck: 0,
   waits: 0,
   wrong: 0,
+  held: 0,
   ready: 0,
 };
 

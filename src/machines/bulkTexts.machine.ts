@@ -119,6 +119,32 @@ const asksOf = (key: string, rows: readonly TextRow[]): readonly TextAsk[] =>
 export const saysAll = ({ product }: Brief, rows: readonly TextRow[]): boolean =>
   rows.length > 0 && (product.trim() !== '' || rows.every((row) => row.product.trim() !== ''));
 
+const theHow = ({ event }: { event: { how: string } }) => ({ how: event.how });
+const theStart = ({ event }: { event: { key: string; rows: readonly TextRow[] } }) => ({
+  key: event.key,
+  rows: event.rows,
+});
+/** A press of the button. */
+const starting = {
+  guard: { type: 'isAsked', params: theStart },
+  target: 'writing',
+  actions: ['dropAsks', { type: 'keepAsks', params: theStart }, 'ask'],
+} as const;
+/** How it is given up while an ask is written. */
+const endings = {
+  'texts.cancel': { target: 'stopping', actions: { type: 'toRunning', params: { event: 'generation.cancel' } } },
+  'texts.drop': {
+    target: 'leaving',
+    actions: ['forgetSaid', { type: 'toRunning', params: { event: 'generation.cancel' } }],
+  },
+} as const;
+/** An ask that came to nothing; where it was too dear, the balance is less than was thought. */
+const notWritten = [
+  { guard: { type: 'isShort', params: theHow }, target: 'notEnoughCredits', actions: 'tellSpent' },
+  { guard: { type: 'isFailed', params: theHow }, target: 'failed' },
+] as const;
+const allWritten = { target: 'written', actions: 'tellSpent' } as const;
+
 export const bulkTextsMachine = setup({
   types: {
     context: {} as BulkTextsContext,
@@ -253,15 +279,7 @@ export const bulkTextsMachine = setup({
         'texts.say': {
           actions: { type: 'keepSaid', params: ({ event }) => ({ adId: event.adId, product: event.product }) },
         },
-        'texts.start': {
-          guard: { type: 'isAsked', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
-          target: 'writing',
-          actions: [
-            'dropAsks',
-            { type: 'keepAsks', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
-            'ask',
-          ],
-        },
+        'texts.start': starting,
         'texts.close': { target: 'closed', actions: 'dropAsks' },
       },
     },
@@ -269,21 +287,11 @@ export const bulkTextsMachine = setup({
       description: 'One ask after the other is written; each text goes into its ad as it is made',
       tags: ['going'],
       on: {
-        'texts.cancel': { target: 'stopping', actions: { type: 'toRunning', params: { event: 'generation.cancel' } } },
-        'texts.drop': {
-          target: 'leaving',
-          actions: ['forgetSaid', { type: 'toRunning', params: { event: 'generation.cancel' } }],
-        },
+        ...endings,
         'generation.settled': [
-          {
-            guard: { type: 'isShort', params: ({ event }) => ({ how: event.how }) },
-            target: 'notEnoughCredits',
-            // The balance is less than was thought.
-            actions: 'tellSpent',
-          },
-          { guard: { type: 'isFailed', params: ({ event }) => ({ how: event.how }) }, target: 'failed' },
+          ...notWritten,
           { guard: 'isMore', actions: ['countOn', 'tellSpent', 'ask'] },
-          { target: 'written', actions: 'tellSpent' },
+          allWritten,
         ],
       },
     },
@@ -291,20 +299,8 @@ export const bulkTextsMachine = setup({
       description: 'As many as the credits reach for; the others can be asked for anew',
       tags: ['going'],
       on: {
-        'texts.cancel': { target: 'stopping', actions: { type: 'toRunning', params: { event: 'generation.cancel' } } },
-        'texts.drop': {
-          target: 'leaving',
-          actions: ['forgetSaid', { type: 'toRunning', params: { event: 'generation.cancel' } }],
-        },
-        'generation.settled': [
-          {
-            guard: { type: 'isShort', params: ({ event }) => ({ how: event.how }) },
-            target: 'notEnoughCredits',
-            actions: 'tellSpent',
-          },
-          { guard: { type: 'isFailed', params: ({ event }) => ({ how: event.how }) }, target: 'failed' },
-          { target: 'written', actions: 'tellSpent' },
-        ],
+        ...endings,
+        'generation.settled': [...notWritten, allWritten],
       },
     },
     stopping: {
@@ -346,15 +342,7 @@ export const bulkTextsMachine = setup({
       description: 'What was written is in the ads; what was not can be asked for anew',
       on: {
         'texts.open': 'quoting',
-        'texts.start': {
-          guard: { type: 'isAsked', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
-          target: 'writing',
-          actions: [
-            'dropAsks',
-            { type: 'keepAsks', params: ({ event }) => ({ key: event.key, rows: event.rows }) },
-            'ask',
-          ],
-        },
+        'texts.start': starting,
         'texts.close': { target: 'closed', actions: 'dropAsks' },
       },
     },

@@ -46,25 +46,36 @@ export const selectUncheckedText = (snapshot: PublishSnapshot): string | null =>
 
 const lineOf = ({ adName, errors }: AdRefusal): string => `${adName}: ${errors.join(', ')}`;
 
+/** An ad that was refused. */
+interface RefusalLine {
+  readonly text: string;
+  readonly refusal: AdRefusal;
+}
+
 /** Ads with the same errors. */
 export interface RefusalGroup {
   readonly errors: string;
   /** One for each ad. */
-  readonly lines: readonly string[];
+  readonly lines: readonly RefusalLine[];
 }
 
 /** As many as are listed one by one although they have the same errors. */
 const FEW = 2;
 
+/** Ads of one name with the same errors say the same. */
+export const distinct = (lines: readonly RefusalLine[]): readonly RefusalLine[] => [
+  ...new Map(lines.map((line) => [line.text, line])).values(),
+];
+
 /** Refused ads, those with the same errors together where they are more than a few. */
 export const refusalGroups = (refusals: readonly AdRefusal[]): readonly RefusalGroup[] => {
-  const found = new Map<string, string[]>();
+  const found = new Map<string, RefusalLine[]>();
   for (const refusal of refusals) {
     const errors = refusal.errors.join(', ');
-    found.set(errors, [...(found.get(errors) ?? []), lineOf(refusal)]);
+    found.set(errors, [...(found.get(errors) ?? []), { text: lineOf(refusal), refusal }]);
   }
   return [...found].flatMap(([errors, lines]) =>
-    lines.length > FEW ? [{ errors, lines }] : [...new Set(lines)].map((line) => ({ errors, lines: [line] })),
+    lines.length > FEW ? [{ errors, lines }] : distinct(lines).map((line) => ({ errors, lines: [line] })),
   );
 };
 

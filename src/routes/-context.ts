@@ -20,6 +20,8 @@ declare module '@tanstack/react-router' {
     isNewAd?: true;
     /** Images were dropped elsewhere, and this visit goes on with them. */
     hasDropped?: true;
+    /** Ads of the queue are edited in the grid on this visit. */
+    isFromQueue?: true;
     /** The batch of ads from the queue that cannot be shown yet in the grid, as another one is there. */
     waitingBatch?: string;
   }

@@ -78,9 +78,10 @@ it('D5.4 a double-click opens them once', async () => {
   expect(await show()).not.toBeNull();
 });
 
-it('D5.4 nothing opens where none can be edited', async () => {
+it('D5.4 nothing opens where none can be edited, and why is told', async () => {
   const { stage, show } = open([queued]);
-  expect(await show()).toBeNull();
+  expect(await show()).toEqual({ why: 'published' });
+  expect(await open([]).show()).toEqual({ why: 'deleted' });
   expect(stage()).toBe('empty');
 });
 

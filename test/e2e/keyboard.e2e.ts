@@ -67,4 +67,6 @@ test('by keys alone: back from an ad far down the queue its row has the focus, a
   await expect(page.getByRole('heading', { name: 'Edit ads', level: 1 })).toBeVisible();
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(3);
   await expect(page.getByText('2 ads from the queue')).toBeVisible();
+  const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+  await expect(cell('Far 36.').or(cell('Far 35.')).first()).toBeFocused();
 });

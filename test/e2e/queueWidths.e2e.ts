@@ -64,3 +64,40 @@ test('R9.06 D5.8 at every width the rows show all they have, scroll nowhere side
     await expect(page.locator('[data-status="failed"] time').filter({ visible: true })).toBeVisible();
   }
 });
+
+test('D5.8 the bar of a selection of ads in many states is one line beside the menu of the app', async ({
+  page,
+  alien,
+}) => {
+  const of = (configured_status: string) => ({
+    status: 'published',
+    publication: {
+      ...publication,
+      state: 'confirmed',
+      error: null,
+      configured_status,
+      effective_status: configured_status,
+    },
+  });
+  alien.world.ads = [
+    ...['Draft one', 'Draft two'].map((name) => plainAd(name, { version: 3 } as object)),
+    plainAd('Failed', { status: 'failed', publication, version: 3 } as object),
+    plainAd('Queued', { status: 'queued', version: 3 } as object),
+    plainAd('On', { ...of('ACTIVE'), version: 3 } as object),
+    plainAd('Off', { ...of('PAUSED'), version: 3 } as object),
+  ];
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/ad-queue');
+  await page.getByRole('checkbox', { name: /^Select all/ }).check();
+  const bar = page.getByRole('region', { name: 'Selected ads' });
+  await expect(bar.getByRole('button', { name: 'Turn off 1' })).toBeVisible();
+  for (const width of [1440, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const lines = await bar
+      .locator('button')
+      .evaluateAll((all) => [...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top)))]);
+    expect(lines, `at ${width}`).toHaveLength(1);
+  }
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeVisible();
+});

@@ -3,12 +3,12 @@ import type { Ad } from '#contract/ad.ts';
 import { outcomeOf } from '#src/actors/readOutcome.ts';
 import {
   adBatchMachine,
-  type Batch,
   selectBatch,
   selectOutcome,
   selectStopFaults,
   selectUnderway,
 } from '#src/machines/adBatch.machine.ts';
+import type { Batch } from '#src/machines/adBatch/context.ts';
 import { TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { adChange } from './charts/adSwitch.ts';

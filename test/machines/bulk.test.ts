@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ad } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
 import { presetsFor } from '#contract/rules/inheritance.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
@@ -10,6 +11,7 @@ import {
   issuesOfRow,
   isUnsaved,
   type Row,
+  withAds,
   withResults,
 } from '#src/machines/bulk/rows.ts';
 import { adCount, changedTexts, EMPTY_TEXT, makeRows, type TextsChange } from '#src/machines/bulk/texts.ts';
@@ -443,6 +445,46 @@ describe('D5.4 What another tab brought first', () => {
       'mine',
     ]);
     expect(met('before').problem?.kind).toBe('conflict');
+  });
+});
+
+describe('D5.2 D5.4 What was written here just before another tab published the ad', () => {
+  const before: Row = {
+    id: 'a',
+    pair: 0,
+    fields: { ...EMPTY_FIELDS, name: 'Spring', headline: 'Mine' },
+    saved: { ...EMPTY_FIELDS, name: 'Spring', headline: 'Before' },
+    version: 1,
+    status: 'draft',
+    failure: null,
+    sent: null,
+    problem: null,
+  };
+  const there = { fields: { ...EMPTY_FIELDS, name: 'Spring', headline: 'Before' }, version: 2 };
+  const ad = (status: Ad['status'], version = 2): Ad => ({ ...adWith('a', { ...there, version }), status });
+  const lost = { kind: 'frozen', lost: { headline: 'Mine' } };
+
+  it('is told where the news of it comes before it was sent, and the row shows what is published', () => {
+    const row = withAds([before], [ad('queued')])[0]!;
+    expect([row.problem, row.fields.headline]).toEqual([lost, 'Before']);
+    expect(withAds([row], [ad('published', 4)])[0]!.problem, 'until somebody has seen it').toEqual(lost);
+  });
+
+  it('is told where the server says so when it is sent, also once the news is there', () => {
+    const frozen = { id: 'a', outcome: 'frozen', version: null, error: null, fields: {}, ad: null } as const;
+    const row = withResults([{ ...before, sent: { headline: 'Mine' } }], [frozen])[0]!;
+    expect(row.problem).toEqual(lost);
+    for (const status of ['queued', 'published'] as const)
+      expect(withAds([row], [ad(status)])[0]).toMatchObject({ problem: lost, fields: { headline: 'Before' } });
+  });
+
+  it('is not where the server has it, and can be written again where the ad was not published after all', () => {
+    const saved = { ...before, fields: { ...before.fields, headline: 'Before' } };
+    expect(withAds([saved], [ad('queued')])[0]!.problem).toBeNull();
+    const same = { ...ad('queued'), copy: { ...ad('queued').copy, headline: 'Mine' } };
+    expect(withAds([before], [same])[0]!.problem).toBeNull();
+    const row = withAds([before], [ad('queued')])[0]!;
+    expect(withAds([row], [ad('failed', 3)])[0]!.problem).toBeNull();
   });
 });
 

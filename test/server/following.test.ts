@@ -4,6 +4,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { isUsable, readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
+import { MIGRATIONS } from '#server/platform/db/migrations/index.ts';
 import { followLane, sweepFollows } from '#server/publishing/follow.ts';
 import { DEFAULT_TIMING } from '#server/publishing/options.ts';
 import { FOLLOW_QUEUE, NEWS_QUEUE } from '#server/publishing/queue.ts';
@@ -123,6 +124,33 @@ test.each([1, 2])(
     }
   },
 );
+
+test('D5.6 D6.2 ads that were taken for deleted are looked at once more, and again where Meta cannot tell', async () => {
+  worker = await work([3_600_000]);
+  const ads = [await readyAd(client, account.id), await readyAd(client, account.id)];
+  const ids = ads.map(({ id }) => id);
+  const [there, gone] = ids as [string, string];
+  await publish(ids);
+  const [, removed] = await Promise.all(ids.map((id) => untilAd(client, id, isPublished)));
+  await server.deps.meta.remove(await tokenOf(), removed!.publication!.meta_ad_id!);
+  const mark = { effective_status: 'DELETED', configured_status: 'DELETED', follow_at: null };
+  await server.deps.db.updateTable('publications').set(mark).where('ad_id', 'in', ids).execute();
+  await MIGRATIONS['335_ads_not_reached']!.up(server.deps.db);
+  const planned = await Promise.all(ids.map(async (id) => (await followOf(id)).follow_at!.getTime() - Date.now()));
+  expect(planned.every((wait) => wait > -60_000 && wait <= 86_400_000)).toBe(true);
+
+  const looks = () => Promise.all(ids.map(async (id) => (await followOf(id)).follows));
+  const before = await looks();
+  await connectMeta(client, { user: SEED.kim, businesses: [SEED.harbour] });
+  await expect.poll(looks).toEqual(before.map((follows) => follows + 1));
+  for (const id of ids) expect((await followOf(id)).follow_at).not.toBeNull();
+
+  await connectedAccount(client);
+  await untilAd(client, there, says('PENDING_REVIEW'));
+  expect((await untilAd(client, there, isPublished)).publication).toMatchObject({ configured_status: 'PAUSED' });
+  await expect.poll(async () => (await followOf(gone)).follow_at).toBeNull();
+  expect((await untilAd(client, gone, isPublished)).publication).toMatchObject({ effective_status: 'DELETED' });
+});
 
 test('D5.6 an ad that Meta rejects after its review says so', async () => {
   worker = await work([300]);

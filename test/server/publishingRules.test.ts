@@ -107,6 +107,8 @@ it('D5.7 an ad that Meta has decided about is looked at once a day, and no more 
     DAY,
   ]);
   expect(['DELETED', 'ARCHIVED'].map(after)).toEqual([null, null]);
+  const unanswered = nextFollow(DEFAULT_TIMING, { status: 'DELETED', follows: 1, isUnanswered: true }, now, now);
+  expect(unanswered!.getTime() - now.getTime()).toBe(DAY);
 });
 
 it('D5.6 Meta has decided about an ad once it says anything but that it looks at it', () => {

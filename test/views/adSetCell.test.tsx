@@ -160,6 +160,7 @@ it('D5.4 a row names the ad set before its campaign: a narrow cell shows the beg
     top: 0,
     editing: null,
     onPublish() {},
+    give: { choose() {}, take() {} },
     onPoint() {},
     onEdit() {},
     onJump() {},

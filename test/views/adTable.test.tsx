@@ -176,7 +176,7 @@ describe('R8.05 Without a way to the server', () => {
           onModel={() => {}}
           onOpen={() => {}}
           onRun={() => {}}
-          onGrid={() => {}}
+          onGrid={async () => null}
           onFiles={async () => true}
         />,
       ),

@@ -161,7 +161,7 @@ const opened = async (
         connection={connection}
         campaigns={play(inert(campaignsMachine)).actor}
         presets={play(inert(presetsMachine)).actor}
-        files={{ keep: () => 'kept', look: async () => null }}
+        files={{ keep: (file) => `kept ${file.name}`, look: async () => null }}
         subscription={play(inert(subscriptionMachine)).actor}
         topUp={play(inert(topUpMachine)).actor}
         onBuy={() => undefined}
@@ -597,11 +597,84 @@ describe('D5.4 ads that were made', () => {
     expect(cards()).toHaveLength(4);
   });
 
-  it("D6.4 say before they are published that some would pass a flow's review by", async () => {
-    await opened(7, {
+  it('R9.06 are written on a phone where their texts stand, and a link is completed', async () => {
+    const { bulk } = await opened(2);
+    const field = (name: string) =>
+      [...cards()[0]!.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => textContent.startsWith(name))!;
+    for (const [name, value] of [
+      ['Primary text', 'Half price'],
+      ['Link', 'other.example/sale'],
+    ] as const) {
+      await act(async () => field(name).click());
+      const text = cards()[0]!.querySelector('textarea')!;
+      expect([text.getAttribute('aria-label'), document.activeElement === text]).toEqual([name, true]);
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(text, value);
+        text.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await act(async () => text.blur());
+    }
+    const [first, second] = bulk.getSnapshot().context.rows;
+    expect([first!.fields.primary_text, first!.fields.link]).toEqual(['Half price', 'https://other.example/sale']);
+    expect(second!.fields.primary_text).toBe('Fresh');
+  });
+
+  it('D5.4 get another image by a file for one of them', async () => {
+    const { bulk, send } = await opened(2);
+    const place = cards()[0]!.querySelector<HTMLElement>('button[title="Replace the square image"]')!;
+    const field = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    const asked = vi.spyOn(field, 'click').mockImplementation(() => {});
+    await act(async () => place.click());
+    expect(asked).toHaveBeenCalledOnce();
+    Object.defineProperty(field, 'files', { value: [new File(['x'], 'new.jpg', { type: 'image/jpeg' })] });
+    await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
+    const [first] = bulk.getSnapshot().context.rows;
+    const { assetId, of, square } = bulk.getSnapshot().context.made[first!.pair]!;
+    expect([of, square]).toEqual([{ adId: first!.id, adAccountId: MEDIA_ID }, 'kept new.jpg']);
+    const image = { ...media.square!, id: 'new' };
+    await send({ type: 'upload.finished', adId: assetId, format: 'square', image });
+    const rows = bulk.getSnapshot().context.rows;
+    expect(rows.map(({ fields }) => fields.square_image_id === 'new')).toEqual([true, false]);
+  });
+
+  it('D5.2 say what was written too late, as another tab had published the ad', async () => {
+    let isPublished = false;
+    const { bulk, send } = await opened(1, {
+      autosave: 60_000,
+      change: (ad) => (isPublished ? { ...ad, version: ad.version + 1, status: 'queued' } : ad),
+    });
+    isPublished = true;
+    const { id } = bulk.getSnapshot().context.rows[0]!;
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'headline', value: 'Just typed' }] });
+    await send({ type: 'bulk.refresh' });
+    await act(settle);
+    expect(main()).toContain('Your last change was not saved. The ad was published meanwhile.');
+    expect(main()).toContain('Headline that you wrote: “Just typed”.');
+  });
+
+  it('D6.4 are held by a review as in the queue: not published with the others, and their rows lead to it', async () => {
+    const review = { state: 'open', flow_name: 'Weekly refresh', id: OTHER_ID } as const;
+    await opened(2, { change: (ad, at) => (at === 0 ? ad : { ...ad, review }) });
+    expect([button('Publish 1 ad'), button('Publish 2 ads')]).toEqual([expect.anything(), undefined]);
+    expect(main()).toContain('1 ready · 1 held by a review');
+    expect(cards()[1]!.querySelector(`a[href="/review/${OTHER_ID}"]`)!.textContent).toBe(
+      'In review by flow “Weekly refresh”',
+    );
+    expect(cards().map(({ textContent }) => textContent!.includes('Ready'))).toEqual([true, false]);
+  });
+
+  it('D6.4 say so where all of them are held', async () => {
+    await opened(2, { change: (ad) => ({ ...ad, review: { state: 'changes', flow_name: 'Weekly refresh' } }) });
+    expect(main()).toContain('The ads are held by a review.');
+    expect((button('Publish') as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it("D6.4 say before they are published that some would pass a flow's review by that began meanwhile", async () => {
+    const { bulk, send } = await opened(7, {
       change: (ad, at) => (at === 0 ? ad : { ...ad, review: { state: 'open', flow_name: 'Weekly refresh' } }),
     });
-    await press('Publish 7 ads');
+    const adIds = bulk.getSnapshot().context.rows.map(({ id }) => id);
+    await send({ type: 'bulk.askPublish', adIds, adSets: [] });
     expect(dialog().textContent).toContain('Publishing here passes a review by.');
     expect(dialog().textContent).toContain('Ad 2: In review by flow “Weekly refresh”');
     expect(dialog().textContent).toContain('And 1 more ad.');

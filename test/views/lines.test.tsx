@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { fixOfRefusal } from '#src/views/ads/fixOfRefusal.ts';
 import { Lines } from '#src/views/ads/Lines.tsx';
+import { goodAd, MEDIA_ID, OTHER_ID } from '../machines/charts/samples.ts';
 
 const shown = (refusals: Parameters<typeof Lines>[0]['refusals']) =>
   renderToStaticMarkup(<Lines refusals={refusals} />).split('<details>');
@@ -23,4 +25,36 @@ it('R5.05 says what many ads share once, and which they are where somebody asks'
   expect(shown(full.slice(0, 2))).toEqual([
     '<ul><li>Spring: The ad set is full.</li><li>Summer: The ad set is full.</li></ul>',
   ]);
+});
+
+const order = { adIds: [goodAd.id, OTHER_ID, MEDIA_ID], adAccountId: MEDIA_ID, statuses: {} };
+const context = {
+  order,
+  queued: [] as string[],
+  names: { [goodAd.id]: 'Spring', [OTHER_ID]: 'Summer', [MEDIA_ID]: 'Summer' },
+};
+
+it.each([
+  ['The ad set is not in Mill. Choose one of its ad sets.', 'adset'],
+  ['Meta says: This link leads nowhere.', 'link'],
+  ['The headline is 300 characters. Meta takes 255.', 'headline'],
+  ['Choose a call to action.', 'cta_text'],
+  ['URL parameters: no spaces.', 'url_parameters'],
+  ['The square image is too large. Use a smaller one.', 'media'],
+  ['Give the ad a name.', 'name'],
+  ['Your ad may promise something that it cannot keep.', 'primary_text'],
+])('R5.05 D5.3 what the server refused is fixed in the builder at its field: %s', (error, field) => {
+  const refusal = { adName: 'Spring', errors: [error, 'Add a link.'] };
+  expect(fixOfRefusal(context, refusal)).toBe(`/ad-builder/${goodAd.id}#ad-${field}`);
+  const html = renderToStaticMarkup(<Lines refusals={[refusal]} fixOf={(one) => fixOfRefusal(context, one)} />);
+  expect(html).toContain(`href="/ad-builder/${goodAd.id}#ad-${field}">Fix<span`);
+});
+
+it('R5.05 D5.3 of several ads with one name the way to all of them is shown; what is chosen elsewhere is fixed there', () => {
+  const of = (adName: string, error: string, queued: string[] = []) =>
+    fixOfRefusal({ ...context, queued }, { adName, errors: [error] });
+  expect(of('Summer', 'Add a link.')).toBe(`/ad-queue?ads=${OTHER_ID}.${MEDIA_ID}`);
+  expect(of('Summer', 'Add a link.', [OTHER_ID])).toBe(`/ad-builder/${MEDIA_ID}#ad-link`);
+  expect(of('Spring', 'Choose an active ad account.')).toBe('/settings/integrations');
+  expect(of('Winter', 'Add a link.')).toBeNull();
 });

@@ -4,7 +4,8 @@ import type { Root } from 'react-dom/client';
 import { rooted } from '#test/support/rooted.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noAds } from '#contract/rules/adCounts.ts';
-import { adBatchMachine, type Outcome } from '#src/machines/adBatch.machine.ts';
+import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
+import type { Outcome } from '#src/machines/adBatch/context.ts';
 import { adListMachine } from '#src/machines/adList.machine.ts';
 import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
@@ -200,7 +201,7 @@ describe('D5.8 Drafts of which none is left', () => {
       files: imageFiles(),
       preparing: NOTHING_UNDERWAY,
     };
-    await show(<List {...parts} onModel={() => {}} onOpen={() => {}} onRun={() => {}} onGrid={() => {}} />);
+    await show(<List {...parts} onModel={() => {}} onOpen={() => {}} onRun={() => {}} onGrid={async () => null} />);
     expect(main.querySelector('h2')!.textContent).toBe('18 ads were published and have left this filter');
   });
 });

@@ -9,6 +9,7 @@ import { type History, NO_HISTORY } from '../history.ts';
 import type { Journaled } from '../journaled.ts';
 import { type Board, type BoardChange, type BulkFile, EMPTY_BOARD } from './board.ts';
 import { type CellHistory, NO_CELLS } from './cells.ts';
+import type { Replacement } from './replace.ts';
 import type { CellEdit, Row } from './rows.ts';
 import { type BulkText, EMPTY_TEXT, type MadePair, type Target, type TextsChange } from './texts.ts';
 
@@ -61,6 +62,8 @@ export type BulkEvent =
   | { type: 'bulk.cancelUpload'; fileId: string }
   /** Uploads the images that no upload is under way for. */
   | { type: 'bulk.upload'; fileIds: readonly string[] }
+  /** A file for the place of an ad's image. */
+  | ({ type: 'bulk.replace' } & Replacement)
   /** The server says that an ad changed. */
   | { type: 'bulk.refresh' }
   | { type: 'bulk.startOver' }
@@ -91,6 +94,7 @@ export const journal: Journaled<BulkEvent> = {
     'bulk.askPublish': { adIds: true, adSets: true },
     'bulk.cancelUpload': { fileId: true },
     'bulk.upload': { fileIds: true },
+    'bulk.replace': { adId: true, format: true, assetId: true, adAccountId: true, chosen: true },
     'upload.finished': { adId: true, format: true, image: true },
     'texts.written': { run: true, adId: true, texts: true },
   },

@@ -19,7 +19,7 @@ export const numbersOf = (tally: Readonly<Record<RowStage, number>>): BatchNumbe
   rejected: tally.rejected,
   waiting: tally.queued,
   failed: tally.again,
-  rest: tally.ready + tally.wrong + tally.waits + tally.stuck,
+  rest: tally.ready + tally.wrong + tally.waits + tally.stuck + tally.held,
 });
 
 /** How many of them were sent to Meta, or tried to be. */

@@ -27,6 +27,15 @@ export const made = bulk.createStateConfig({
       actions: [
         { type: 'cancelUpload', params: ({ event }) => ({ fileId: event.fileId }) },
         { type: 'forgetUpload', params: ({ event }) => ({ fileId: event.fileId }) },
+        { type: 'keepImage', params: ({ event }) => ({ fileId: event.fileId }) },
+      ],
+    },
+    'bulk.replace': {
+      guard: { type: 'mayReplace', params: ({ event }) => ({ adId: event.adId, format: event.format }) },
+      actions: [
+        { type: 'dropReplaced', params: ({ event }) => event },
+        { type: 'replaceImage', params: ({ event }) => event },
+        { type: 'startUploads', params: ({ event }) => ({ fileIds: [event.chosen.id] }) },
       ],
     },
     'texts.written': {

@@ -15,8 +15,8 @@ import type { MadePair } from './texts.ts';
 export type RowProblem =
   /** Changed elsewhere since: the person chooses. */
   | { readonly kind: 'conflict'; readonly fields: AdFields; readonly version: number }
-  /** On its way to Meta, or published. */
-  | { readonly kind: 'frozen' }
+  /** On its way to Meta, or published; what was written here too late for it. */
+  | { readonly kind: 'frozen'; readonly lost?: Partial<AdFields> | undefined }
   | { readonly kind: 'missing' }
   | { readonly kind: 'refused'; readonly text: string };
 
@@ -62,7 +62,7 @@ export interface Row {
 /** Fields that a cell of the grid holds. */
 export type CellField = 'name' | 'primary_text' | 'headline' | 'description' | 'cta_text' | 'link' | 'adset';
 /** Those that are given to several rows at once, too. */
-export type EditField = CellField | 'preset_id' | 'wanted_status';
+export type EditField = CellField | 'preset_id' | 'wanted_status' | 'square_image_id' | 'portrait_image_id';
 export interface CellEdit {
   readonly id: string;
   readonly field: EditField;
@@ -132,7 +132,7 @@ export const shownOf = ({ status, shown }: Pick<Row, 'status' | 'shown'>): Shown
   status === 'published' ? (shown ?? 'in_review') : status;
 
 type Conflict = Extract<RowProblem, { kind: 'conflict' }>;
-const IMAGE_FIELD = { square: 'square_image_id', portrait: 'portrait_image_id' } as const;
+export const IMAGE_FIELD = { square: 'square_image_id', portrait: 'portrait_image_id' } as const;
 
 /** What of a row and of the ad that the server has by now goes together, and which parts do not. */
 const mergedWith = (row: Row, theirs: AdFields): Merged => {
@@ -174,7 +174,7 @@ const answered = (row: Row, result: BulkRow): Row => {
         ? { ...rest, problem: { kind: 'missing' } }
         : met(row, fieldsOfAd(result.ad, row.fields), result.ad.version);
     case 'frozen':
-      return { ...rest, problem: { kind: 'frozen' } };
+      return { ...rest, problem: { kind: 'frozen', lost: unsavedOf(row) } };
     case 'missing':
       return { ...rest, problem: { kind: 'missing' } };
     case 'refused':
@@ -191,6 +191,13 @@ export const withResults = (rows: readonly Row[], results: readonly BulkRow[]): 
   });
 };
 
+/** Of an ad that cannot be changed any more: what was written here and did not get there in time; null: nothing. */
+const tooLate = (row: Row, theirs: AdFields): RowProblem | null => {
+  if (row.problem?.kind === 'frozen') return row.problem;
+  const lost = Object.entries(unsavedOf(row)).filter(([key, value]) => !sameValue(theirs[key as Key], value));
+  return lost.length > 0 ? { kind: 'frozen', lost: Object.fromEntries(lost) as Partial<AdFields> } : null;
+};
+
 /** The ads as the server has them: a row without changes of its own takes what is new. */
 export const withAds = (rows: readonly Row[], ads: readonly Ad[]): readonly Row[] => {
   const found = new Map(ads.map((ad) => [ad.id, ad]));
@@ -202,8 +209,9 @@ export const withAds = (rows: readonly Row[], ads: readonly Ad[]): readonly Row[
     if (ad.version < row.version) return row;
     const fields = fieldsOfAd(ad, row.fields);
     if (ad.version === row.version && row.problem?.kind !== 'frozen') return { ...row, ...progressOf(ad) };
-    if (!isUnsaved(row) || !isEditable(ad.status))
-      return { ...row, fields, saved: fields, version: ad.version, ...progressOf(ad), problem: null };
+    const there = { ...row, fields, saved: fields, version: ad.version, ...progressOf(ad) };
+    if (!isEditable(ad.status)) return { ...there, problem: tooLate(row, fields) };
+    if (!isUnsaved(row)) return { ...there, problem: null };
     return met({ ...row, ...progressOf(ad) }, fields, ad.version);
   });
 };
@@ -250,11 +258,17 @@ export const edited = (rows: readonly Row[], steps: readonly CellStep[], way: 'f
   });
 };
 
+interface ArrivedImage {
+  readonly assetId: string;
+  readonly format: ImageFormat;
+  readonly image: AdImage;
+}
+
 /** An image that arrived, in every ad of its pair. */
 export const withImage = (
   rows: readonly Row[],
   made: readonly MadePair[],
-  { assetId, format, image }: { readonly assetId: string; readonly format: ImageFormat; readonly image: AdImage },
+  { assetId, format, image }: ArrivedImage,
 ): readonly Row[] =>
   rows.map((row) =>
     made[row.pair]?.assetId === assetId && made[row.pair]?.[format] !== null
@@ -263,12 +277,22 @@ export const withImage = (
   );
 
 export const imageOf = (row: Row, format: ImageFormat): string | null => row.fields[IMAGE_FIELD[format]];
+/** Whether an ad has an image of a file of its pair: neither none, nor the one whose place it takes. */
+const isOfFile = (image: string | null | undefined, pair: MadePair | undefined, format: ImageFormat): boolean =>
+  image != null && image !== pair?.over?.[format];
+/** Whether the image of a file is still on its way into an ad. */
+export const isComing = (row: Row, pair: MadePair | undefined, format: ImageFormat): boolean =>
+  pair !== undefined && pair[format] !== null && !isOfFile(imageOf(row, format), pair, format);
 /** Whether an image of this format arrived for a pair. */
-export const hasImage = (rows: readonly Row[], pair: number, format: ImageFormat): boolean =>
-  rows.every((row) => row.pair !== pair || imageOf(row, format) !== null);
+export const hasImage = (rows: readonly Row[], made: readonly MadePair[], at: number, format: ImageFormat): boolean =>
+  rows.every((row) => row.pair !== at || isOfFile(imageOf(row, format), made[at], format));
 /** Whether every ad of a pair has the image of this format at the server. */
-export const hasImageSaved = (rows: readonly Row[], pair: number, format: ImageFormat): boolean =>
-  rows.every((row) => row.pair !== pair || (row.saved !== null && row.saved[IMAGE_FIELD[format]] !== null));
+export const hasImageSaved = (
+  rows: readonly Row[],
+  made: readonly MadePair[],
+  at: number,
+  format: ImageFormat,
+): boolean => rows.every((row) => row.pair !== at || isOfFile(row.saved?.[IMAGE_FIELD[format]], made[at], format));
 
 /** What an ad of this preset and this ad account gets where it says nothing itself. */
 export type Inherits = (fields: Pick<AdFields, 'preset_id' | 'ad_account_id'>) => InheritedValues;
@@ -276,7 +300,7 @@ export type Inherits = (fields: Pick<AdFields, 'preset_id' | 'ad_account_id'>) =
 const found = (row: Row, pair: MadePair | undefined, inherits: Inherits): readonly Issue[] => {
   const image = (id: string | null): AdImage | null =>
     id === null ? null : { id, final_key: '', width: 0, height: 0, url: '' };
-  const waits = (['square', 'portrait'] as const).some((format) => pair?.[format] && imageOf(row, format) === null);
+  const waits = (['square', 'portrait'] as const).some((format) => isComing(row, pair, format));
   const { name, headline, primary_text, description, cta_text, link, adset } = row.fields;
   const [square, portrait] = [image(row.fields.square_image_id), image(row.fields.portrait_image_id)];
   const ad = {

@@ -23,7 +23,8 @@ import {
   type RowsToSave,
   type Spends,
 } from './context.ts';
-import { type CellEdit, hasImage, isDue, marked, resolved, retried, withAds, withImage, withResults } from './rows.ts';
+import { type CellEdit, hasImage, isDue, marked, resolved, retried, withAds, withResults } from './rows.ts';
+import { fileReplaced, mayReplace, notReplaced, placed, type Replacement, replaced } from './replace.ts';
 import { changedTexts, makeRows, type Target, type TextsChange } from './texts.ts';
 import { whyNotMake } from './whyNotMake.ts';
 
@@ -142,12 +143,12 @@ export const bulk = setup({
           for (const format of FORMATS) {
             const file = named.get(pair[format] ?? '');
             if (!file || (typeof fileIds !== 'string' && !fileIds.includes(file.id))) continue;
-            if (fileIds === 'missing' && hasImage(context.rows, at, format)) continue;
+            if (fileIds === 'missing' && hasImage(context.rows, context.made, at, format)) continue;
             const upload = {
               uploadId: file.id,
               adId: pair.assetId,
               mediaAssetId: pair.assetId,
-              adAccountId: context.target.ad_account_id,
+              adAccountId: pair.of ? pair.of.adAccountId : context.target.ad_account_id,
               format,
               fileName: file.name,
               size: file.size,
@@ -184,14 +185,13 @@ export const bulk = setup({
     wakeTexts: sendTo('texts', { type: 'texts.wake' }),
     suspendTexts: sendTo('texts', { type: 'app.suspend' }),
     dropTexts: sendTo('texts', { type: 'texts.drop' }),
-    placeImage: assign(({ context }, { arrived }: { arrived: Arrived }) => ({
-      images: { ...context.images, [arrived.image.id]: arrived.image },
-      rows: withImage(context.rows, context.made, {
-        assetId: arrived.adId,
-        format: arrived.format,
-        image: arrived.image,
-      }),
-    })),
+    placeImage: assign(({ context }, { arrived }: { arrived: Arrived }) => placed(context, arrived)),
+    dropReplaced: enqueueActions(({ context, enqueue }, params: Replacement) => {
+      const fileId = fileReplaced(context, params);
+      if (fileId !== null) enqueue.sendTo('uploads', { type: 'uploads.remove', uploadId: fileId });
+    }),
+    replaceImage: assign(({ context }, params: Replacement) => replaced(context, params)),
+    keepImage: assign(({ context }, { fileId }: { fileId: string }) => ({ made: notReplaced(context.made, fileId) })),
     writeCells: assign(({ context }, { edits }: { edits: readonly CellEdit[] }) => written(context, edits)),
     writeTexts: assign(({ context }, { adId, texts, run }: Omit<TextsWritten, 'type'>) =>
       written(
@@ -235,6 +235,7 @@ export const bulk = setup({
     isMade: (_, { batch }: { batch: KeptBatch }) => batch.rows.length > 0,
     /** The ads were read before something else happened to them. */
     isOvertaken: stateIn({ made: { reading: { fetching: 'overtaken' } } }),
+    mayReplace: ({ context }, params: Pick<Replacement, 'adId' | 'format'>) => mayReplace(context, params),
     isAllSaved: ({ context }) => !context.rows.some(isDue),
     /** The network, or a server that is busy or failing: the next time may be better. */
     mayPass: (_, { error }: { error: unknown }) =>

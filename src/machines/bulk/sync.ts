@@ -9,7 +9,7 @@ const FORMATS: readonly ImageFormat[] = ['square', 'portrait'];
 /** The files that arrived at the server in every ad that they are for. */
 const doneFiles = ({ made, rows }: Pick<BulkContext, 'made' | 'rows'>): string[] =>
   made.flatMap((pair, at) =>
-    FORMATS.flatMap((format) => (pair[format] !== null && hasImageSaved(rows, at, format) ? pair[format] : [])),
+    FORMATS.flatMap((format) => (pair[format] !== null && hasImageSaved(rows, made, at, format) ? pair[format] : [])),
   );
 
 /** The rows that are on their way. */

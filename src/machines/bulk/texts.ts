@@ -1,3 +1,4 @@
+import type { ImageFormat } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
 import { adNamesOf } from '#contract/rules/adNames.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
@@ -78,6 +79,10 @@ export interface MadePair {
   readonly assetId: string;
   readonly square: string | null;
   readonly portrait: string | null;
+  /** Of one ad alone, which got other images in the grid: its id, and the ad account that they are for. */
+  readonly of?: { readonly adId: string; readonly adAccountId: string | null } | undefined;
+  /** The images whose place those of the files take once they have arrived. */
+  readonly over?: Partial<Record<ImageFormat, string>> | undefined;
 }
 
 export const adCount = (board: Board, texts: readonly BulkText[]): number => board.pairs.length * texts.length;

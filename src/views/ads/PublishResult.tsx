@@ -14,6 +14,7 @@ import {
 } from '#src/machines/publishText.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { fixOfRefusal } from './fixOfRefusal.ts';
 import { Lines } from './Lines.tsx';
 
 /** D5.6: the answer was lost. Nothing is said to have failed before the server was asked. */
@@ -51,6 +52,7 @@ export const PublishResult = ({ publish, actions }: PublishResultProps) => {
   const text = useSelector(publish, selectPublishText);
   const refusals = useSelector(publish, selectRefusals);
   const failed = useSelector(publish, selectFailed);
+  const context = useSelector(publish, (snapshot) => snapshot.context);
   const unconfirmed = useSelector(publish, selectUnconfirmed);
   const nothing = useSelector(publish, selectNothingQueued);
   const worthRetrying = useSelector(publish, selectWorthRetrying);
@@ -74,7 +76,7 @@ export const PublishResult = ({ publish, actions }: PublishResultProps) => {
       {refusals.length > 0 && (
         <>
           <p>{PREVALIDATION_TITLE}</p>
-          <Lines refusals={refusals} />
+          <Lines refusals={refusals} fixOf={(refusal) => fixOfRefusal(context, refusal)} />
         </>
       )}
       {failed.length > 0 && <Lines refusals={failed} />}

@@ -43,6 +43,8 @@ interface BulkViewProps extends TargetProps, Buying {
   readonly list: AdListActor | null;
   /** Images were dropped on the screen before. */
   readonly hasDropped?: boolean;
+  /** Ads were chosen in the queue to be edited here: the keys go on in the grid. */
+  readonly isFromQueue?: boolean;
 }
 
 const Arranging = ({ bulk, connection, campaigns, presets, files }: TargetProps & Pick<BulkViewProps, 'files'>) => {
@@ -144,7 +146,7 @@ const REFUSED_WORDS = {
 
 /** D5.4: from a folder of images to as many ads. */
 export const BulkView = (props: BulkViewProps) => {
-  const { bulk, files, hasDropped = false, waiting = null } = props;
+  const { bulk, files, hasDropped = false, isFromQueue = false, waiting = null } = props;
   const stage = useSelector(bulk, selectStage);
   const isMade = useSelector(bulk, selectIsMade) || stage !== 'made';
   // Once it is the one that is open, it waits no more.
@@ -205,7 +207,7 @@ export const BulkView = (props: BulkViewProps) => {
             </Notice>
           )}
           {stage === 'arranging' && <Arranging {...props} />}
-          {stage === 'made' && <Made {...props} look={files.look} />}
+          {stage === 'made' && <Made {...props} takesFocus={isFromQueue} />}
         </Changes>
       </div>
     </Page>

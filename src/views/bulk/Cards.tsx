@@ -1,20 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { type Inherits, imageOf, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
+import { isReplaceable } from '#src/machines/bulk/replace.ts';
+import { type Inherits, imageOf, isComing, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { fixHref } from '../ads/fix.ts';
 import { MendLink } from '../ads/MendLink.tsx';
+import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
+import { CardField } from './CardField.tsx';
+import { COLUMNS, type Written } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
+import { ImagePlace } from './ImagePlace.tsx';
 import { RowPicture } from './RowPicture.tsx';
+import { RowReview } from './RowReview.tsx';
 import { RowState } from './RowState.tsx';
 import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
 import { RowText } from './texts/RowText.tsx';
+import type { GiveImages } from './useGiveImages.tsx';
 import type { Troubles } from './useTroubles.ts';
 
 const nameId = ({ id }: Row): string => `card-${id}`;
@@ -51,14 +58,22 @@ interface CardsProps {
   readonly rows: readonly Row[];
   readonly bulk: BulkActor;
   readonly look: BulkFiles['look'];
+  readonly give: GiveImages;
+  readonly campaigns: CampaignsActor;
   readonly inherits: Inherits;
   readonly troubles: Troubles;
   readonly common: ReadonlySet<Issue['code']>;
   readonly onPublish: (adId: string) => void;
 }
 
-/** The ads on a phone: each opens in the builder, where there is room to write. */
-export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish }: CardsProps) => {
+/** What is written on a phone; the rest is in the builder. */
+const WRITTEN = COLUMNS.filter(
+  (column): column is Written =>
+    column.field === 'primary_text' || column.field === 'headline' || column.field === 'link',
+);
+
+/** The ads on a phone: their texts and images are changed in their cards, the rest in the builder. */
+export const Cards = ({ rows, common, bulk, look, give, campaigns, inherits, troubles, onPublish }: CardsProps) => {
   const made = useSelector(bulk, selectMade);
   const images = useSelector(bulk, selectImages);
   const uploads = useSelector(bulk, selectUploads);
@@ -75,11 +90,35 @@ export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish 
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>
-              <RowPicture image={image} file={pair?.[format] ?? null} look={look} />
+              {isReplaceable(row, pair, format) ? (
+                <ImagePlace
+                  adId={row.id}
+                  adName={row.fields.name}
+                  format={format}
+                  image={image}
+                  file={pair?.[format] ?? null}
+                  isComing={isComing(row, pair, format)}
+                  look={look}
+                  give={give}
+                />
+              ) : (
+                <RowPicture image={image} file={pair?.[format] ?? null} look={look} />
+              )}
               <Link id={nameId(row)} className={css.cardName} href={`${ROUTES.adBuilder}/${row.id}`}>
                 {row.fields.name || 'Untitled ad'}
               </Link>
             </span>
+            {mayEdit(row) &&
+              WRITTEN.map((column) => (
+                <CardField
+                  key={column.field}
+                  row={row}
+                  column={column}
+                  inherits={inherits}
+                  campaigns={campaigns}
+                  onEdit={(edit) => bulk.send({ type: 'bulk.edit', edits: [edit] })}
+                />
+              ))}
             <CardIssues adId={row.id} issues={issues} />
             {issues.some(({ field }) => field === 'link') && (
               <MendLink
@@ -97,6 +136,7 @@ export const Cards = ({ rows, common, bulk, look, inherits, troubles, onPublish 
               trouble={trouble}
               onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
             />
+            {stage === 'held' && <RowReview row={row} />}
             <RowText bulk={bulk} row={row} />
             {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}
           </li>

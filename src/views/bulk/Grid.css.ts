@@ -277,7 +277,47 @@ export const troubleWords = style({
   '@media': { [media.phone]: { display: 'block', flexBasis: '100%' } },
 });
 
-/** On a phone each ad is a card that opens in the builder. */
+/** An image that can be replaced. */
+export const imagePlace = style({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: '36px',
+  minHeight: '36px',
+  padding: 0,
+  border: 0,
+  borderRadius: vars.radius.small,
+  background: colour.sunken,
+  color: colour.inkSoft,
+  cursor: 'pointer',
+  selectors: { '&:hover, &:focus-visible, &[data-over]': { outline: `2px solid ${colour.focus}` } },
+  '@media': { [media.phone]: { minWidth: '44px', minHeight: '44px' } },
+});
+/** A field of a card, which is written where it stands. */
+export const cardField = style({
+  display: 'grid',
+  gap: '2px',
+  position: 'relative',
+  minHeight: '2.75rem',
+  alignContent: 'center',
+  textAlign: 'start',
+  padding: `${space[1]} ${space[2]}`,
+  border: `1px solid ${colour.line}`,
+  borderRadius: vars.radius.small,
+  background: 'none',
+  color: 'inherit',
+  font: 'inherit',
+  overflowWrap: 'anywhere',
+});
+/** What is written of it: two lines. */
+export const cardWords = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+globalStyle(`${cardField} > textarea`, { position: 'static', minHeight: '4rem', fontSize: '16px' });
+
+/** On a phone each ad is a card, whose texts are written where they stand. */
 export const cards = style({
   display: 'grid',
   gap: space[3],

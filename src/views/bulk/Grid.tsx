@@ -27,6 +27,8 @@ interface GridProps extends RowsProps {
   readonly onWord: (text: string | null) => void;
   /** Is told the ids of the rows that are selected. */
   readonly chosen: React.RefObject<readonly string[]>;
+  /** The first cell gets the focus where nothing else has it. */
+  readonly takesFocus: boolean;
 }
 
 /** The name of the first ad. */
@@ -39,7 +41,8 @@ const withinColumns = ({ anchor, focus }: Range, columns: number): Range => ({
 });
 
 /** The ads as a spreadsheet, with its keys. */
-export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ...shared }: GridProps) => {
+export const Grid = (props: GridProps) => {
+  const { rows, onWord, chosen, adSets, presets, hidden, onHide, takesFocus, ...shared } = props;
   const { bulk, campaigns, troubles } = shared;
   const hasTrouble = useMemo(
     () => rows.some((row) => row.problem !== null || troubles(row) !== null),
@@ -53,7 +56,7 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
   const range = withinColumns(kept, columns.length);
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(false);
+  const wantsFocus = useRef(takesFocus && document.activeElement === document.body);
   const { focus } = range;
   // The row with the focus is there wherever the table is scrolled to: without it, keys would go nowhere.
   const rangeExtractor = useCallback(
@@ -74,14 +77,15 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
     rangeExtractor,
   });
 
+  const isDrawn = virtual.getVirtualItems().length > 0;
   useEffect(() => {
-    if (!wantsFocus.current || editing) return;
+    if (!wantsFocus.current || editing || !isDrawn) return;
     wantsFocus.current = false;
     virtual.scrollToIndex(focus.row);
     const cell = document.getElementById(idOf(focus));
     // What was opened in the cell keeps the focus.
     if (!cell?.contains(document.activeElement)) cell?.focus();
-  }, [focus, editing, virtual]);
+  }, [focus, editing, virtual, isDrawn]);
 
   const setRange = (next: Range) => {
     const [from, to] = [next.anchor.row, next.focus.row].toSorted((a, b) => a - b) as [number, number];
@@ -125,13 +129,25 @@ export const Grid = ({ rows, onWord, chosen, adSets, presets, hidden, onHide, ..
   /** A cell that only tells leads to its first button: what to mend, a retry, an answer to a conflict. */
   const open = (cell: HTMLElement) => {
     if (columns[focus.column]!.field !== null) edit(focus);
-    else cell.querySelector('button')?.focus();
+    else cell.querySelector<HTMLElement>('button, a')?.focus();
+  };
+
+  /** Of several buttons in a cell, arrows lead from one to the next. */
+  const goBeside = (event: React.KeyboardEvent, from: HTMLElement): void => {
+    const way = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (way === undefined || !from.matches('button, a')) return;
+    const all = [...(from.closest('[role=gridcell]')?.querySelectorAll<HTMLElement>('button, a') ?? [])];
+    const next = all[all.indexOf(from) + way];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
   };
 
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.closest('button'))
+    if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.closest('button, a'))
       document.getElementById(idOf(focus))?.focus();
-    if (!(event.target instanceof HTMLElement) || event.target.role !== 'gridcell') return;
+    if (!(event.target instanceof HTMLElement)) return;
+    if (event.target.role !== 'gridcell') return goBeside(event, event.target);
     const ctrl = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const next = cellAfter(focus, { key, ctrl }, size);

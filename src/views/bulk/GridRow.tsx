@@ -2,7 +2,16 @@
 import { useSelector } from '@xstate/react';
 import type { AdSetChoice } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { type CellField, imageOf, type Inherits, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
+import { isReplaceable } from '#src/machines/bulk/replace.ts';
+import {
+  type CellField,
+  imageOf,
+  type Inherits,
+  isComing,
+  issuesOfRow,
+  mayEdit,
+  type Row,
+} from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectImages, selectMade } from '#src/machines/bulkShown.ts';
@@ -13,8 +22,10 @@ import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { idOf, type Layout } from './layout.ts';
 import { type Cell, isIn, type Range } from './range.ts';
+import { ImagePlace } from './ImagePlace.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import { RowStatus } from './RowStatus.tsx';
+import type { GiveImages } from './useGiveImages.tsx';
 import type { Troubles } from './useTroubles.ts';
 
 /** What every row is told alike. */
@@ -22,6 +33,7 @@ export interface RowsProps {
   readonly bulk: BulkActor;
   readonly campaigns: CampaignsActor;
   readonly look: BulkFiles['look'];
+  readonly give: GiveImages;
   readonly inherits: Inherits;
   readonly troubles: Troubles;
   /** Warnings that most ads share, which are said once above them. */
@@ -50,13 +62,26 @@ interface TellingProps extends RowProps {
   readonly issues: readonly Issue[];
 }
 
-const Images = ({ bulk, look, row, pair }: TellingProps) => {
+const Images = ({ bulk, look, give, row, pair }: TellingProps) => {
   const images = useSelector(bulk, selectImages);
   return (
     <span className={css.thumbs}>
       {(['square', 'portrait'] as const).map((format) => {
         const image = images[imageOf(row, format) ?? ''] ?? null;
-        return <RowPicture key={format} image={image} file={pair?.[format] ?? null} look={look} />;
+        const shown = { image, file: pair?.[format] ?? null, look };
+        return isReplaceable(row, pair, format) ? (
+          <ImagePlace
+            key={format}
+            {...shown}
+            adId={row.id}
+            adName={row.fields.name}
+            format={format}
+            isComing={isComing(row, pair, format)}
+            give={give}
+          />
+        ) : (
+          <RowPicture key={format} {...shown} />
+        );
       })}
     </span>
   );

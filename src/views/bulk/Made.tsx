@@ -39,31 +39,32 @@ import { Offline } from '../trouble/Offline.tsx';
 import { adSetsOf } from '../adSets/adSets.ts';
 import { Acts, SaveState } from './Acts.tsx';
 import * as css from './BulkView.css.ts';
-import { Cards } from './Cards.tsx';
 import { Finish, Retry } from './Finish.tsx';
 import { HIDEABLE, hiddenOf } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import { adSetsAsked } from './goesTo.ts';
-import { Grid } from './Grid.tsx';
 import { type Group, groupsOf } from './narrow.ts';
 import { Narrow } from './Narrow.tsx';
 import { PublishMany } from './PublishMany.tsx';
 import { isAgain } from './rowTrouble.ts';
 import { TextsProgress } from './texts/TextsProgress.tsx';
 import { WriteTexts } from './texts/WriteTexts.tsx';
+import { Rows } from './Rows.tsx';
 import type { TargetProps } from './Target.tsx';
 import { useInherits } from './useInherits.ts';
 import { useTroubles } from './useTroubles.ts';
 
 interface MadeProps extends TargetProps, Buying {
   readonly publish: PublishActor;
-  readonly look: BulkFiles['look'];
+  readonly files: BulkFiles;
   readonly list: AdListActor | null;
+  /** The first cell gets the focus where nothing else has it. */
+  readonly takesFocus: boolean;
 }
 
 /** The ads that were made: written in the grid, saved by themselves, published together. */
 export const Made = (props: MadeProps) => {
-  const { bulk, publish, list, connection, campaigns, presets, look, subscription, topUp, onBuy } = props;
+  const { bulk, publish, list, connection, campaigns, presets, files, subscription, topUp, onBuy, takesFocus } = props;
   const isPhone = usePhone();
   const chosen = useRef<readonly string[]>([]);
   const inherits = useInherits(presets);
@@ -98,7 +99,7 @@ export const Made = (props: MadeProps) => {
   const shown = only ? rows.filter(({ id }) => only.ids.includes(id)) : rows;
   const shared = {
     bulk,
-    look,
+    look: files.look,
     inherits,
     troubles,
     rows: shown,
@@ -129,9 +130,7 @@ export const Made = (props: MadeProps) => {
             ? `${made} of ${counted(all, 'ad')} made`
             : `${counted(made, 'ad')} ${isMade ? 'made' : 'from the queue'}`}
         </output>
-        {tally.ready + tally.wrong + tally.waits + tally.stuck === all && (
-          <Link href={adsAddress(rows.map(({ id }) => id))}>Show in the ad queue</Link>
-        )}
+        {numbers.rest === all && <Link href={adsAddress(rows.map(({ id }) => id))}>Show in the ad queue</Link>}
         <IconButton label="Undo" disabled={!mayUndo} onClick={() => bulk.send({ type: 'bulk.undo' })}>
           <Undo2 size={16} aria-hidden="true" />
         </IconButton>
@@ -182,21 +181,21 @@ export const Made = (props: MadeProps) => {
         />
       )}
       <Narrow groups={groups} all={rows.length} only={only?.key ?? null} onOnly={setOnly} />
-      {isPhone ? (
-        <Cards {...shared} />
-      ) : (
-        <Grid
-          key={only?.key}
-          {...shared}
-          adSets={adSets}
-          campaigns={campaigns}
-          presets={presets}
-          hidden={hidden}
-          onHide={hide}
-          onWord={say}
-          chosen={chosen}
-        />
-      )}
+      <Rows
+        key={only?.key}
+        {...shared}
+        files={files}
+        adAccountId={usualAccount}
+        isPhone={isPhone}
+        adSets={adSets}
+        campaigns={campaigns}
+        presets={presets}
+        hidden={hidden}
+        onHide={hide}
+        onWord={say}
+        chosen={chosen}
+        takesFocus={takesFocus}
+      />
       <PublishMany bulk={bulk} publish={publish} connection={connection} inherits={inherits} />
       {list && <SwitchQuestion list={list} />}
     </div>

@@ -7,6 +7,7 @@ import { selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
 import { FixLink } from './FixLink.tsx';
 import { RowErrors } from './RowErrors.tsx';
 import { RowIssues } from './RowIssues.tsx';
+import { RowReview } from './RowReview.tsx';
 import { RowState } from './RowState.tsx';
 import { isAgain } from './rowTrouble.ts';
 import { RowUpload } from './RowUpload.tsx';
@@ -49,6 +50,7 @@ export const RowStatus = (props: RowStatusProps) => {
           />
         </FixLink>
       )}
+      {stage === 'held' && <RowReview row={row} />}
       <RowText bulk={bulk} row={row} />
       {pair && uploads && <RowUpload bulk={bulk} uploads={uploads} row={row} pair={pair} />}
     </>

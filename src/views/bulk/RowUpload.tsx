@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Pause, Play, RotateCw, X } from 'lucide-react';
 import type { ImageFormat } from '#contract/ad.ts';
-import { imageOf, type Row } from '#src/machines/bulk/rows.ts';
+import { isComing, type Row } from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
@@ -80,7 +80,7 @@ const Running = ({ bulk, upload, format }: { bulk: BulkActor; upload: UploadActo
 const One = ({ bulk, uploads, row, pair, format }: RowUploadProps & { readonly format: ImageFormat }) => {
   const upload = useSelector(uploads, selectUpload(pair.assetId, format));
   const fileId = pair[format];
-  if (fileId === null || imageOf(row, format) !== null) return null;
+  if (fileId === null || !isComing(row, pair, format)) return null;
   if (upload) return <Running bulk={bulk} upload={upload} format={format} />;
   return (
     <span className={css.upload}>

@@ -42,9 +42,12 @@ export const imagesWords = (pairs: readonly Pick<BoardPair, ImageFormat>[]): str
 export const sumWords = (pairs: readonly Pick<BoardPair, ImageFormat>[], texts: number): string =>
   `${imagesWords(pairs)} × ${counted(texts, 'text')} = ${counted(pairs.length * texts, 'ad')}`;
 
+type Tally = Readonly<Record<RowStage, number>>;
+
 const STAGES: readonly (readonly [RowStage, string])[] = [
   ['ready', 'ready'],
   ['wrong', 'with issues'],
+  ['held', 'held by a review'],
   ['waits', 'not ready yet'],
   ['stuck', 'not saved'],
   ['again', 'failed'],
@@ -58,14 +61,14 @@ const STAGES: readonly (readonly [RowStage, string])[] = [
 ];
 
 /** `4 ready · 2 with issues`. */
-export const tallyWords = (tally: Readonly<Record<RowStage, number>>): string =>
+export const tallyWords = (tally: Tally): string =>
   STAGES.flatMap(([stage, words]) => (tally[stage] > 0 ? [`${number(tally[stage])} ${words}`] : [])).join(' · ');
 
 /** Why none of those that are not published can be; null: all are, or some can. */
-export const whyNoneReady = ({ ready, wrong, waits, stuck }: Readonly<Record<RowStage, number>>): string | null => {
-  if (ready > 0 || wrong + waits + stuck === 0) return null;
+export const whyNoneReady = ({ ready, wrong, waits, stuck, held }: Tally): string | null => {
+  if (ready > 0 || wrong + waits + stuck + held === 0) return null;
   if (wrong > 0) return `Fix the errors in ${counted(wrong, 'ad')} first.`;
-  return stuck > 0
-    ? "Their rows say why these ads can't be published."
-    : 'Ready once their images are uploaded and saved.';
+  if (stuck > 0) return "Their rows say why these ads can't be published.";
+  if (waits > 0) return 'Ready once their images are uploaded and saved.';
+  return held === 1 ? 'The ad is held by a review.' : 'The ads are held by a review.';
 };

@@ -1,5 +1,7 @@
 import { type AppHref, ROUTES } from '#contract/routes.ts';
+import type { AdFields } from '#contract/adFields.ts';
 import { isDue, type Row, shownOf } from '#src/machines/bulk/rows.ts';
+import { COLUMNS } from './columns.ts';
 
 /** Why an ad is not saved, or not published. */
 export interface RowTrouble {
@@ -46,6 +48,13 @@ const refusedAtMeta = (row: Row): RowTrouble | null => {
   }
 };
 
+/** What somebody wrote in vain: it is nowhere else. */
+const lostWords = (lost: Partial<AdFields> = {}): readonly string[] =>
+  COLUMNS.flatMap(({ field, title }) => {
+    const value = field === null ? undefined : lost[field];
+    return typeof value === 'string' && value !== '' ? [`${title} that you wrote: “${value}”.`] : [];
+  });
+
 /** What a row says of what went wrong with it, and what a retry does; a conflict is asked about instead. */
 export const troubleOf = (row: Row, { unsavedText, refused }: Known): RowTrouble | null => {
   switch (row.problem?.kind) {
@@ -54,10 +63,13 @@ export const troubleOf = (row: Row, { unsavedText, refused }: Known): RowTrouble
     case 'missing':
       return trouble(null, 'Deleted.', 'You can restore it in the ad queue for an hour.');
     case 'frozen':
-      return trouble(
-        null,
-        'Your last change was not saved.',
-        'The ad was published meanwhile. Change it in the ad queue.',
+      return (
+        refusedAtMeta(row) ??
+        trouble(
+          null,
+          'Your last change was not saved.',
+          ['The ad was published meanwhile. Change it in the ad queue.', ...lostWords(row.problem.lost)].join(' '),
+        )
       );
     case 'conflict':
       return null;

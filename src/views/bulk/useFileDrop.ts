@@ -18,7 +18,8 @@ export const useFileDrop = (onFiles: (files: readonly DroppedFile[]) => void): b
   });
   const drop = useEffectEvent((event: DragEvent) => {
     setOver(false);
-    if (!holdsFiles(event)) return;
+    // A place on the page took it.
+    if (!holdsFiles(event) || event.defaultPrevented) return;
     event.preventDefault();
     void droppedFiles(event.dataTransfer!).then(onFiles);
   });

@@ -1,13 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import {
   type AdBatchActor,
-  type Batch,
-  type Outcome,
   selectBatch,
   selectOutcome,
   selectStopFaults,
   selectUnderway,
 } from '#src/machines/adBatch.machine.ts';
+import type { Batch, Outcome } from '#src/machines/adBatch/context.ts';
 import type { AdListActor, AdListSnapshot } from '#src/machines/adList.machine.ts';
 import { selectBatchActor, selectChangesActor } from '#src/machines/adListShown.ts';
 import { settledText } from '#src/machines/toastText.ts';

@@ -2,7 +2,7 @@ import { ROUTES } from '#contract/routes.ts';
 import type { AdPlace } from '#contract/calls/adPlaces.ts';
 import type { AdCounts } from '#contract/rules/adCounts.ts';
 import { counted, number } from '#ui/parts/format.ts';
-import type { Outcome } from '#src/machines/adBatch.machine.ts';
+import type { Outcome } from '#src/machines/adBatch/context.ts';
 import { ALL_ADS, type ListQuery } from '#src/machines/listQuery.ts';
 import * as css from './AdQueueView.css.ts';
 import { listAddress } from './listAddress.ts';

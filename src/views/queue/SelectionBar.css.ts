@@ -37,3 +37,6 @@ export const chosen = style({
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.phone]: { flexBasis: '100%' }, [media.fromDesktop]: { marginInlineEnd: space[2] } },
 });
+
+/** Why what was pressed could not be done. */
+export const why = style({ color: colour.criticalInk, selectors: { '&:empty': { display: 'none' } } });

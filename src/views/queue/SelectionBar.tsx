@@ -1,9 +1,9 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { FLOW_BOUNDS } from '#contract/flows/bounds.ts';
-import { MAX_ADS, MAX_BULK_ADS, MAX_COPIES, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
+import { useState } from 'react';
+import { MAX_ADS, MAX_BULK_ADS, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import { type ConnectionActor, selectSelectedId } from '#src/machines/connection.machine.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
-import type { AdChange } from '#src/machines/adList/context.ts';
+import type { Selection } from '#src/machines/adList/context.ts';
 import {
   selectBusy as selectWorking,
   selectChosen,
@@ -15,6 +15,8 @@ import { type PublishActor, selectBusy as selectPublishing } from '#src/machines
 import { Button } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
 import { Spinner } from '#ui/parts/Spinner.tsx';
+import { labelOf, MoreForSelected } from './MoreForSelected.tsx';
+import type { WhyNotGrid } from './queueProps.ts';
 import * as css from './SelectionBar.css.ts';
 
 interface SelectionBarProps {
@@ -24,11 +26,8 @@ interface SelectionBarProps {
   /** Chooses a flow to run on ads. */
   readonly onRun: (adIds: readonly string[]) => void;
   /** Opens ads in the grid. */
-  readonly onGrid: (adIds: readonly string[]) => void;
+  readonly onGrid: (adIds: readonly string[]) => Promise<WhyNotGrid | null>;
 }
-
-/** "Delete" where it is done to all that are selected, else with the number of those that it is done to. */
-const labelOf = (verb: string, some: number, all: number): string => (some === all ? verb : `${verb} ${number(some)}`);
 
 /** Why none of the selected drafts can be published. */
 const heldWords = (drafts: number, reviewed: number): string => {
@@ -36,6 +35,14 @@ const heldWords = (drafts: number, reviewed: number): string => {
   if (reviewed < drafts) return 'All drafts have errors or are held by a review';
   return drafts === 1 ? 'The draft is held by a review' : 'All drafts are held by a review';
 };
+
+const NOT_GRID_WORDS: Readonly<Record<WhyNotGrid, string>> = {
+  deleted: 'Nothing to edit: deleted meanwhile.',
+  published: "Can't be edited: on the way to Meta, or there already.",
+};
+
+/** Which ads are selected, whatever can be done to them by now. */
+const idsOf = (selected: Selection): string => Object.keys(selected).join();
 
 /** What can be done with the selected ads, each with the number of those that it is done to. */
 export const SelectionBar = ({ list, publish, connection, onRun, onGrid }: SelectionBarProps) => {
@@ -49,23 +56,21 @@ export const SelectionBar = ({ list, publish, connection, onRun, onGrid }: Selec
   const reviewed = useSelector(list, selectWith('review'), shallowEqual).length;
   const retriable = useSelector(list, selectWith('retry'), shallowEqual).slice(0, MAX_ADS);
   const stoppable = useSelector(list, selectWith('stop'), shallowEqual);
-  const archivable = useSelector(list, selectWith('archive'), shallowEqual);
-  const archived = useSelector(list, selectWith('unarchive'), shallowEqual);
   const editable = useSelector(list, selectWith('preset'), shallowEqual);
   // Each is a call of its own.
   const off = useSelector(list, selectWith('turnOn'), shallowEqual).slice(0, MAX_SWITCHED);
-  const allOn = useSelector(list, selectWith('turnOff'), shallowEqual);
-  const on = allOn.slice(0, MAX_SWITCHED);
-  // Those that are on may be switched off first.
-  const beyond = new Set(allOn.slice(MAX_SWITCHED));
-  const deletable = useSelector(list, selectWith('delete'), shallowEqual).filter((id) => !beyond.has(id));
+  const on = useSelector(list, selectWith('turnOff'), shallowEqual).slice(0, MAX_SWITCHED);
   const selected = useSelector(list, ({ context }) => context.selected);
   // The chart takes one order at a time; what it has taken is no longer selected.
   const busy = useSelector(publish, selectPublishing);
   const working = useSelector(list, selectWorking);
+  const [notGrid, sayNotGrid] = useState<{ readonly why: WhyNotGrid; readonly of: string } | null>(null);
   if (chosen === 0) return null;
-  const change = (act: AdChange['act'], adIds: readonly string[]) =>
-    list.send({ type: 'list.change', change: { act, adIds, copies: 1 } });
+  const open = async (adIds: readonly string[]): Promise<void> => {
+    const why = await onGrid(adIds);
+    sayNotGrid(why && { why, of: idsOf(selected) });
+  };
+  const why = notGrid && notGrid.of === idsOf(selected) ? notGrid.why : null;
   return (
     <section className={css.bar} aria-label="Selected ads" aria-busy={working || undefined}>
       <output className={css.chosen}>{number(chosen)} selected</output>
@@ -95,7 +100,10 @@ export const SelectionBar = ({ list, publish, connection, onRun, onGrid }: Selec
         </Button>
       )}
       {stoppable.length > 0 && (
-        <Button dense onClick={() => change('stop', stoppable)}>
+        <Button
+          dense
+          onClick={() => list.send({ type: 'list.change', change: { act: 'stop', adIds: stoppable, copies: 1 } })}
+        >
           Stop publishing {number(stoppable.length)}
         </Button>
       )}
@@ -117,50 +125,13 @@ export const SelectionBar = ({ list, publish, connection, onRun, onGrid }: Selec
           Turn off {number(on.length)}
         </Button>
       )}
-      {chosen <= MAX_COPIES && (
-        <Button
-          dense
-
-          onClick={() => list.send({ type: 'list.askDuplicate', adIds: Object.keys(selected) })}
-        >
-          Duplicate
-        </Button>
-      )}
       {editable.length > 0 && editable.length <= MAX_BULK_ADS && (
-        <Button dense onClick={() => onGrid(editable)}>
+        <Button dense onClick={() => void open(editable)}>
           {labelOf('Edit in grid', editable.length, chosen)}
         </Button>
       )}
-      {editable.length > 0 && (
-        <Button dense onClick={() => list.send({ type: 'list.askPreset', adIds: editable })}>
-          {labelOf('Apply preset', editable.length, chosen)}
-        </Button>
-      )}
-      {chosen <= FLOW_BOUNDS.ads && (
-        <Button dense onClick={() => onRun(Object.keys(selected))}>
-          Run a flow
-        </Button>
-      )}
-      {archivable.length > 0 && (
-        <Button dense onClick={() => change('archive', archivable)}>
-          {labelOf('Archive', archivable.length, chosen)}
-        </Button>
-      )}
-      {on.length > 0 && (
-        <Button dense onClick={() => change('archiveOff', on)}>
-          Turn off and archive {number(on.length)}
-        </Button>
-      )}
-      {archived.length > 0 && (
-        <Button dense onClick={() => change('unarchive', archived)}>
-          {labelOf('Unarchive', archived.length, chosen)}
-        </Button>
-      )}
-      {deletable.length > 0 && (
-        <Button dense onClick={() => list.send({ type: 'list.askDelete', adIds: deletable })}>
-          {labelOf('Delete', deletable.length, chosen)}
-        </Button>
-      )}
+      <output className={css.why}>{why && NOT_GRID_WORDS[why]}</output>
+      <MoreForSelected list={list} onRun={onRun} />
       <Button dense tone="plain" onClick={() => list.send({ type: 'list.clearSelection' })}>
         Clear
       </Button>

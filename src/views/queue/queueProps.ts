@@ -9,6 +9,9 @@ import type { Field } from '../ads/fix.ts';
 import type { DroppedFile } from '../bulk/dropped.ts';
 import type { ImageFiles } from '../ads/imageFiles.ts';
 
+/** Why none of the ads can be edited in the grid, though they were drafts when they were selected. */
+export type WhyNotGrid = 'deleted' | 'published';
+
 export interface AdQueueViewProps {
   readonly list: AdListActor;
   readonly publish: PublishActor;
@@ -23,8 +26,8 @@ export interface AdQueueViewProps {
   readonly onOpen: (adId: string, field: Field) => void;
   /** Chooses a flow to run on ads. */
   readonly onRun: (adIds: readonly string[]) => void;
-  /** Opens ads in the grid. */
-  readonly onGrid: (adIds: readonly string[]) => void;
+  /** Opens ads in the grid, and says why it did not where none of them can be edited. */
+  readonly onGrid: (adIds: readonly string[]) => Promise<WhyNotGrid | null>;
   /** Makes many ads of files; false: a batch of them is open. */
   readonly onFiles: (files: readonly DroppedFile[]) => Promise<boolean>;
 }

@@ -1,4 +1,5 @@
-import { adBatchMachine, type Batch } from '#src/machines/adBatch.machine.ts';
+import { adBatchMachine } from '#src/machines/adBatch.machine.ts';
+import type { Batch } from '#src/machines/adBatch/context.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { badAd, error, failures, goodAd } from './samples.ts';

@@ -5,7 +5,7 @@ import { isUnsaved, type Row } from '#src/machines/bulk/rows.ts';
 import { EMPTY_TEXT } from '#src/machines/bulk/texts.ts';
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
-import { error, failures, goodAd, media, MEDIA_ID } from './samples.ts';
+import { error, failures, goodAd, media, MEDIA_ID, OTHER_ID } from './samples.ts';
 
 type Context = ContextFrom<typeof bulkMachine>;
 const rowsOf = ({ context }: AnyMachineSnapshot): readonly Row[] => (context as Context).rows;
@@ -18,7 +18,7 @@ const batch = (rows: readonly Row[]): KeptBatch => ({
   board: EMPTY_BOARD,
   texts: [EMPTY_TEXT],
   target: { ad_account_id: MEDIA_ID, adset: null, preset_id: null },
-  made: [{ assetId: MEDIA_ID, square: 'a', portrait: null }],
+  made: [{ assetId: MEDIA_ID, square: null, portrait: null }],
   rows,
   images: {},
 });
@@ -80,6 +80,14 @@ export const bulk: Chart = {
     'bulk.retry': (snapshot) => [{ adIds: rowsOf(snapshot).map(({ id }) => id) }],
     'bulk.askPublish': [{ adIds: [goodAd.id], adSets: [{ id: '7', adAccountId: MEDIA_ID }] }],
     'bulk.upload': [{ fileIds: ['a'] }],
+    'bulk.replace': (snapshot) =>
+      [rowsOf(snapshot)[0]?.id ?? '', OTHER_ID].map((adId) => ({
+        adId,
+        format: 'square',
+        assetId: OTHER_ID,
+        adAccountId: MEDIA_ID,
+        chosen: { id: 'b', name: 'b.jpg', size: 1 },
+      })),
     'bulk.cancelUpload': [{ fileId: 'a' }],
     'texts.written': (snapshot) => [
       {

@@ -9,6 +9,7 @@ import type { DroppedFile } from '#src/views/bulk/dropped.ts';
 import { type Field, fixHref } from '#src/views/ads/fix.ts';
 import { AdQueueView } from '#src/views/queue/AdQueueView.tsx';
 import { listAddress } from '#src/views/queue/listAddress.ts';
+import type { WhyNotGrid } from '#src/views/queue/queueProps.ts';
 import { SEARCH_ID } from '#src/views/queue/ListTools.tsx';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
@@ -69,21 +70,31 @@ const AdQueue = () => {
     await system.openScreen('adChoice', { type: 'choice.take', adIds });
     history.push(ROUTES.savedFlows);
   };
-  const onGrid = async (adIds: readonly string[]): Promise<void> => {
+  const onGrid = async (adIds: readonly string[]): Promise<WhyNotGrid | null> => {
     let bulk: ScreenActor<'bulk'> | null = null;
     await system.openScreen('bulk', (actor: ScreenActor<'bulk'>) => {
       bulk = actor;
     });
-    if (!bulk) return;
+    if (!bulk) return null;
     try {
       const shown = await system.bulkFiles().openAds(bulk, adIds);
-      if (shown) history.push(ROUTES.bulkAds, shown.waits ? { waitingBatch: shown.bulkId } : {});
+      if (shown && 'why' in shown) {
+        // They are here as they were when they were selected.
+        list?.send({ type: 'list.refresh' });
+        return shown.why;
+      }
+      if (shown)
+        history.push(ROUTES.bulkAds, {
+          isFromQueue: true,
+          ...(shown.waits && { waitingBatch: shown.bulkId }),
+        });
     } catch (error) {
       list?.send({
         type: 'toast.show',
         toast: { code: 'callFailed', call: 'listInventory', failure: failureOf(error) },
       });
     }
+    return null;
   };
   // A page that is being left after a sign-out has none any more.
   if (!list) return null;
@@ -104,7 +115,7 @@ const AdQueue = () => {
       onModel={onModel}
       onOpen={onOpen}
       onRun={(adIds) => void onRun(adIds)}
-      onGrid={(adIds) => void onGrid(adIds)}
+      onGrid={onGrid}
       onFiles={onFiles}
     />
   );

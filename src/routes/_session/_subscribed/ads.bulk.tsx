@@ -12,11 +12,13 @@ const Bulk = () => {
   const { system } = useContext();
   const { connection, campaigns, publish, queue, subscription, topUp } = useSession();
   const hasDropped = useLocation({ select: ({ state }) => state.hasDropped === true });
+  const isFromQueue = useLocation({ select: ({ state }) => state.isFromQueue === true });
   const waiting = useLocation({ select: ({ state }) => state.waitingBatch ?? null });
   return (
     <BulkView
       waiting={waiting}
       hasDropped={hasDropped}
+      isFromQueue={isFromQueue}
       bulk={system.screen('bulk')}
       connection={connection}
       campaigns={campaigns}

@@ -161,6 +161,8 @@ export const generateImage = defineCall({
       brief: Ready,
       /** Images for each copy. */
       count,
+      /** So many in all, where that is fewer: the first copies get one more than the last ones. */
+      most: z.optional(count),
       ad_id: z.optional(z.nullable(Uuid)),
       /** What the images say. One of a suggestion is made by the brief of that suggestion. */
       copies: listOf(ImageCopy, MOST_SUGGESTIONS).check(z.minLength(1)),

@@ -104,7 +104,8 @@ export const say = (request: ChatRequest, fault: Fault | null): Said => {
 /** Four letters are about a token. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
-export const usageOf = (request: ChatRequest, said: Said) => {
+export const usageOf = (request: ChatRequest, said: Said, fault: Fault | null = null) => {
+  if (fault?.fault === 'odd_usage') return { prompt_tokens: 12.5, completion_tokens: 4e12, total_tokens: 4e12 };
   const prompt = tokensOf(request.messages.map(({ content }) => content ?? '').join(''));
   const completion = tokensOf(said.content ?? said.refusal ?? '');
   return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };

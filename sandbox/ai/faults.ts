@@ -24,6 +24,9 @@ export const FAULTS = {
   tool_calls: 'The model calls a tool that nobody offered, beside its answer.',
   extra_field: 'Each object of the answer has a member that the schema does not know.',
   missing_field: 'Each object of the answer lacks the last member of the schema.',
+  other_size: 'The picture has another size than was asked for: `text` is that size, as 1536x640.',
+  see_through: 'The picture is see-through all over.',
+  odd_usage: 'What was used is told in fractions, and more than there is.',
   reveal: 'The model repeats what the system told it.',
 } as const;
 export type FaultName = keyof typeof FAULTS;
@@ -38,7 +41,7 @@ export const FaultRequest = z.strictObject({
   ms: z.coerce.number().int().min(0).max(120_000).optional(),
   /** Seconds, with `rate_limit`. */
   retry_after: z.coerce.number().int().min(0).max(3600).default(1),
-  /** What `answer` answers with. */
+  /** What `answer` answers with; the size of `other_size`. */
   text: z.string().max(100_000).default(''),
 });
 export type Fault = z.output<typeof FaultRequest>;

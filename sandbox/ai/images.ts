@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import * as z from 'zod';
 import { tokensOf } from './chat.ts';
+import type { Fault } from './faults.ts';
 import { lotsBy } from './random.ts';
 import { Refusal } from './refusal.ts';
 
@@ -34,19 +35,27 @@ const draw = (prompt: string, width: number, height: number): string => {
   </svg>`;
 };
 
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** The size that is painted instead of the one that was asked for. */
+const otherSize = (fault: Fault | null): string | null => (fault?.fault === 'other_size' ? fault.text : null);
+
 /** The body of an answer. */
-export const paint = async ({ prompt, size, output_format }: ImageRequest): Promise<unknown> => {
+export const paint = async ({ prompt, size, output_format }: ImageRequest, fault: Fault | null): Promise<unknown> => {
   const asked = size === 'auto' ? SIZES[0]! : (size ?? SIZES[0]!);
   if (!SIZES.includes(asked))
     throw new Refusal(400, `Invalid value: '${asked}'. Supported values are: ${SIZES.join(', ')}, and auto.`, {
       code: 'invalid_value',
       param: 'size',
     });
-  const [width = 0, height = 0] = asked.split('x').map(Number);
-  const bytes = await sharp(Buffer.from(draw(prompt, width, height)))
-    .toFormat(output_format ?? 'png')
-    .toBuffer();
-  const [input, output] = [tokensOf(prompt), (width * height) / 1024];
+  const [width = 0, height = 0] = (otherSize(fault) ?? asked).split('x').map(Number);
+  const picture =
+    fault?.fault === 'see_through'
+      ? sharp({ create: { width, height, channels: 4, background: CLEAR } })
+      : sharp(Buffer.from(draw(prompt, width, height)));
+  const bytes = await picture.toFormat(output_format ?? 'png').toBuffer();
+  const [input, output] =
+    fault?.fault === 'odd_usage' ? [-1, 1406.25] : [tokensOf(prompt), Math.round((width * height) / 1024)];
   return {
     created: Math.floor(Date.now() / 1000),
     size: asked,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { ChatRequest, say, usageOf } from './chat.ts';
 import { createFaults, FaultRequest, FAULTS } from './faults.ts';
-import { json, parse, read, refuse } from './http.ts';
+import { half, json, parse, read, refuse } from './http.ts';
 import { ImageRequest, paint } from './images.ts';
 import { callsPage } from './page.ts';
 import { noModel, Refusal, refusalOf, wrongKey } from './refusal.ts';
@@ -81,7 +81,10 @@ export const startAiSandbox = async (options: AiSandboxOptions): Promise<AiSandb
     if (path === '/v1/images/generations') {
       const asked = parse(ImageRequest, body);
       if (model !== options.imageModel) throw noModel(model);
-      return json(response, 200, fault?.fault === 'garbage' ? { data: [] } : await paint(asked));
+      if (fault?.fault === 'garbage') return json(response, 200, { data: [] });
+      const painted = await paint(asked, fault);
+      if (fault?.fault === 'half_json') return half(response, JSON.stringify(painted));
+      return json(response, 200, painted);
     }
     const asked = parse(ChatRequest, body);
     if (model !== options.textModel) throw noModel(model);
@@ -100,7 +103,7 @@ export const startAiSandbox = async (options: AiSandboxOptions): Promise<AiSandb
           finish_reason: said.finish,
         },
       ],
-      usage: usageOf(asked, said),
+      usage: usageOf(asked, said, fault),
     });
   };
 

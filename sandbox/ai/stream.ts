@@ -70,7 +70,7 @@ export const stream = async (
     await delta({ content: part });
   }
   await delta({}, said.finish);
-  if (withUsage) await chunk([], usageOf(request, said));
+  if (withUsage) await chunk([], usageOf(request, said, fault));
   await frame('[DONE]');
   response.end();
 };

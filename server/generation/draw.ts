@@ -27,6 +27,8 @@ const FAULTS = {
   no_text: 'The headline has no letters to draw. Write one and try again.',
   no_letters: 'None of our typefaces has all letters of these texts. Use another script.',
 } as const;
+/** Of a picture that a model painted, these are no photo of the person's to remove. */
+const PHOTO_FAULTS: ReadonlySet<string> = new Set(['photo_broken', 'photo_too_small', 'photo_too_large']);
 const BUSY = 'Too many images are being made right now. Try again in a minute.';
 const BROKEN = 'The image could not be drawn. Try again.';
 
@@ -60,13 +62,14 @@ interface Material {
   readonly sketch: Sketch;
   /** The photo of the idea; null: it has none. */
   readonly photo: () => Promise<Photo | null>;
+  readonly isPainted: boolean;
 }
 
 const drawIdea = async (
   deps: Deps,
   place: Place,
   index: number,
-  { sketch: { idea, texts, kit }, photo: readPhoto }: Material,
+  { sketch: { idea, texts, kit }, photo: readPhoto, isPainted }: Material,
 ): Promise<Map<Shape, AdImage> | string> => {
   const before = await drawnBefore(deps, place.id, index);
   if (before) return before;
@@ -74,6 +77,7 @@ const drawIdea = async (
   const answer = await deps.pictures.inTurn(place.userId, (ask) =>
     ask({ kind: 'draw', idea, texts, kit, photo, shapes: SHAPE_NAMES }),
   );
+  if (!answer.ok && isPainted && PHOTO_FAULTS.has(answer.fault)) return reasonOf('image', 'unusable');
   if (!answer.ok) return answer.fault in FAULTS ? FAULTS[answer.fault as keyof typeof FAULTS] : BROKEN;
   if (answer.kind !== 'draw') throw new Error(`asked for a drawing, got ${answer.kind}`);
   const images = new Map<Shape, AdImage>();
@@ -104,6 +108,7 @@ export const draw = async (
     const images = await drawIdea(deps, place, index, {
       sketch,
       photo: () => photoFor(index, sketch),
+      isPainted: wish.paint === true,
     });
     if (typeof images === 'string') return fail(index, images);
     const [square, feed, story] = SHAPE_NAMES.map((shape) => images.get(shape)!);

@@ -41,8 +41,11 @@ const lockOpen = async (trx: Transaction<Database>, { userId, id }: Place, index
   return row !== undefined;
 };
 
+const NO_TEXTS = JSON.stringify({ primary_text: '', headline: '', description: '' });
+
 const columnsOf = (outcome: Outcome) => {
-  if (outcome.state === 'failed') return outcome;
+  // Half a text is nobody's: what is left of it is not kept.
+  if (outcome.state === 'failed') return { ...outcome, texts: NO_TEXTS };
   if ('pictures' in outcome) return { state: outcome.state, pictures: JSON.stringify(outcome.pictures) };
   const { suggestion } = outcome;
   const { primary_text, headline, description } = suggestion;

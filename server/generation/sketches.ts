@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Brief } from '#contract/brief.ts';
 import type { ImageCopy, SuggestionName } from '#contract/calls/generation.ts';
 import { isOfAnotherTrade } from '#contract/rules/otherTrade.ts';
+import { shareAt } from '#contract/rules/imageShares.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Looks } from './looks.ts';
 import { PAINTED } from './paint.ts';
@@ -10,7 +11,7 @@ import type { BrandKit, Idea, PictureTexts } from './pictures/types.ts';
 import { briefWithout } from './leftOut.ts';
 import { pictureTexts } from './pictureTexts.ts';
 import type { Place } from './settle.ts';
-import { namesOf, type Wish } from './wish.ts';
+import { namesOf, sizeOf, type Wish } from './wish.ts';
 
 type ImageAsk = Wish & { readonly kind: 'image' };
 
@@ -89,12 +90,13 @@ const countEarlier = async (
     .execute();
   for (const { ask } of rows)
     if (ask.kind === 'image' && !ask.retext)
-      for (const copy of ask.copies) {
+      for (const [at, copy] of ask.copies.entries()) {
         const sitter = sitterOf(copy, ask.ad_id);
         if (!sitter) continue;
+        const own = shareAt(at, ask.copies.length, sizeOf(ask));
         const { count, others } = counts.get(sitter) ?? { count: 0, others: 0 };
         const isLast = ask.another === true && others === count;
-        counts.set(sitter, { count: count + ask.count, others: isLast ? others + ask.count : others });
+        counts.set(sitter, { count: count + own, others: isLast ? others + own : others });
       }
   return counts;
 };
@@ -131,7 +133,9 @@ export const sketchesFor = async (
     const ideas = isOther
       ? othersAfter(upTo(before - others), { ...ask, count: past + wish.count - before + others })
       : upTo(past + wish.count);
-    return ideas.slice(past).map((idea) => ({ idea, texts, brief, kit }));
+    return ideas
+      .slice(past, past + shareAt(at, wish.copies.length, sizeOf(wish)))
+      .map((idea) => ({ idea, texts, brief, kit }));
   };
   return wish.copies.flatMap(sketch);
 };

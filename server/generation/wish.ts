@@ -1,5 +1,6 @@
 import type { Brief } from '#contract/brief.ts';
 import type { CopyWish, ImageCopy, ImageWish, SuggestionName } from '#contract/calls/generation.ts';
+import { copyOfImage } from '#contract/rules/imageShares.ts';
 
 /** What a person asked for. */
 export type Wish =
@@ -21,7 +22,8 @@ export type Wish =
     });
 
 /** How many items it has. */
-export const sizeOf = (wish: Wish): number => (wish.kind === 'image' ? wish.count * wish.copies.length : wish.count);
+export const sizeOf = (wish: Wish): number =>
+  wish.kind === 'image' ? Math.min(wish.count * wish.copies.length, wish.most ?? Infinity) : wish.count;
 
 /** The brief of one suggestion: what it is about takes the place of what the brief says of that. */
 export const briefAt = ({ brief, about }: Pick<CopyWish, 'brief' | 'about'>, index: number): Brief => {
@@ -31,8 +33,8 @@ export const briefAt = ({ brief, about }: Pick<CopyWish, 'brief' | 'about'>, ind
 };
 
 /** What an image says, by its index: all images of the first copy come first. */
-export const copyAt = ({ copies, count }: Pick<ImageWish, 'copies' | 'count'>, index: number): ImageCopy =>
-  copies[Math.floor(index / count)]!;
+export const copyAt = (wish: Extract<Wish, { kind: 'image' }>, index: number): ImageCopy =>
+  wish.copies[copyOfImage(index, wish.copies.length, sizeOf(wish))]!;
 
 /** The suggestions that images are made for. */
 export const namesOf = ({ copies }: Pick<ImageWish, 'copies'>): readonly SuggestionName[] =>

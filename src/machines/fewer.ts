@@ -1,24 +1,15 @@
 // As many of an ask as the credits reach for.
 import type { CopyAsk, ImageAsk } from './generation.machine.ts';
 
-/** What is asked for: of `among` things, `each` so many. */
-interface Size {
-  readonly among: number;
-  readonly each: number;
-}
+export const sizeOfAsk = (ask: CopyAsk | ImageAsk): number =>
+  'copies' in ask ? Math.min(ask.count * ask.copies.length, ask.most ?? Infinity) : ask.count;
 
-/** At most so many in all: fewer of each, or one of the first ones. */
-export const fitting = ({ among, each }: Size, most: number): Size =>
-  most >= among ? { among, each: Math.min(each, Math.floor(most / among)) } : { among: most, each: 1 };
-
-export const sizeOfAsk = (ask: CopyAsk | ImageAsk): number => ask.count * ('copies' in ask ? ask.copies.length : 1);
-
-/** The same ask for at most so many. */
+/** The same ask for at most so many: of images, each copy gets fewer before one goes without. */
 export const fewerOf = <Ask extends CopyAsk | ImageAsk>(ask: Ask, most: number): Ask => {
+  const all = Math.min(sizeOfAsk(ask), most);
   if ('copies' in ask) {
-    const { among, each } = fitting({ among: ask.copies.length, each: ask.count }, most);
-    return { ...ask, copies: ask.copies.slice(0, among), count: each };
+    const copies = ask.copies.slice(0, all);
+    return { ...ask, copies, count: Math.ceil(all / copies.length), most: all };
   }
-  const { among } = fitting({ among: ask.count, each: 1 }, most);
-  return { ...ask, count: among, ...(ask.about && { about: ask.about.slice(0, among) }) };
+  return { ...ask, count: all, ...(ask.about && { about: ask.about.slice(0, all) }) };
 };

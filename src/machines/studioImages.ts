@@ -1,5 +1,6 @@
 import type { AdImage } from '#contract/ad.ts';
 import type { ImageCopy, Pictures, SuggestionName } from '#contract/calls/generation.ts';
+import { copyOfImage } from '#contract/rules/imageShares.ts';
 import type { AdTexts } from '#contract/suggestion.ts';
 import { adIdOf } from './studioAds.ts';
 import type { Round, Spot } from './studio/context.ts';
@@ -46,7 +47,7 @@ export const nameOf = (one: { readonly generationId: string; readonly index: num
 
 /** The one that an image of a round is for: all of the first one come first. */
 export const sitterAt = ({ images, count }: Pick<Round, 'images' | 'count'>, index: number): Sitter | undefined =>
-  images?.[Math.floor(index / (count / images.length))];
+  images?.[copyOfImage(index, images.length, count)];
 
 /** The image that an ad has: what the person picked, else the first that was made for it. */
 export const pictureOf = (

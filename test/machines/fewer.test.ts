@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { fewerOf, sizeOfAsk } from '#src/machines/fewer.ts';
+import { copyOfImage, shareAt } from '#contract/rules/imageShares.ts';
 import { fewerIn } from '#src/machines/studio/rounds.ts';
+import { sitterAt } from '#src/machines/studioImages.ts';
 import type { ImageAsk } from '#src/machines/generation.machine.ts';
 import { teaBrief } from '#test/support/generations.ts';
 
@@ -34,12 +36,33 @@ it('D4.4 of texts for many ads, the first ones are asked for, each with what it 
   expect(fewerOf({ brief: teaBrief, count: 3, about }, 2)).toMatchObject({ count: 2, about: about.slice(0, 2) });
 });
 
-it('D4.4 of images, each ad gets fewer before one goes without', () => {
+it('D4.4 of images, each ad gets fewer before one goes without, and none that could be paid is left out', () => {
   const [one] = copies;
-  expect(fewerOf(images(6, [one!]), 4)).toEqual(images(4, [one!]));
-  expect(fewerOf(images(3), 9)).toEqual(images(2));
-  expect(fewerOf(images(3), 2)).toEqual(images(1, copies.slice(0, 2)));
-  expect(sizeOfAsk(fewerOf(images(3), 9))).toBe(8);
+  expect(fewerOf(images(6, [one!]), 4)).toEqual({ ...images(4, [one!]), most: 4 });
+  expect(fewerOf(images(3), 9)).toEqual({ ...images(3), most: 9 });
+  expect(fewerOf(images(3), 2)).toEqual({ ...images(1, copies.slice(0, 2)), most: 2 });
+  for (let most = 1; most <= 12; most += 1) expect(sizeOfAsk(fewerOf(images(4, copies.slice(0, 3)), most))).toBe(most);
+  expect(sizeOfAsk(fewerOf(fewerOf(images(3), 9), 5))).toBe(5);
+  expect(sizeOfAsk(fewerOf(fewerOf(images(3), 5), 9))).toBe(5);
+});
+
+it('D4.4 credits for 5 of 3 × 4 images: two for the first ads, one for the last', () => {
+  const all = Array.from({ length: 5 }, (_, index) => copyOfImage(index, 3, 5));
+  expect(all).toEqual([0, 0, 1, 1, 2]);
+  expect([0, 1, 2].map((at) => shareAt(at, 3, 5))).toEqual([2, 2, 1]);
+  for (let total = 1; total <= 20; total += 1)
+    for (let among = 1; among <= total; among += 1) {
+      const places = Array.from({ length: total }, (_, index) => copyOfImage(index, among, total));
+      for (let at = 0; at < among; at += 1)
+        expect(places.filter((place) => place === at)).toHaveLength(shareAt(at, among, total));
+    }
+});
+
+it('D4.4 a round for so many shows each image with the ad that it is for', () => {
+  const sitters = copies.map(({ of, headline, description }) => ({ of, headline, description }));
+  const fewer = fewerIn({ ...round, images: sitters.slice(0, 3), count: 12 }, 5);
+  expect(fewer).toMatchObject({ count: 5, images: sitters.slice(0, 3) });
+  expect([0, 1, 2, 3, 4].map((index) => sitterAt(fewer, index)!.headline)).toEqual(['A', 'A', 'B', 'B', 'C']);
 });
 
 it('D4.4 what stands for a round that is asked for again is what is asked for', () => {

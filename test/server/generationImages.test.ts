@@ -93,6 +93,20 @@ test('D5.10 one ask makes images for several ads: each names its suggestion and 
   expect((await generateImages(client, 11, { copies })).status).toBe(400);
 });
 
+test('D4.4 fewer images than ads times each: the first ads get one more, and only those that are made are paid', async () => {
+  const copies = await suggestion();
+  const before = await balance();
+  const heard = await (await generateImages(client, 2, { copies, most: 3 })).whole();
+  expect(heard.items.map(({ of, state, texts }) => [of?.index, state, texts.headline])).toEqual(
+    [0, 0, 1].map((at) => [at, 'made', copies[at]!.headline]),
+  );
+  expect(await balance()).toBe(before - 30);
+  // The one that got one image has another layout next.
+  const again = await (await generateImages(client, 2, { copies: [copies[1]] })).whole();
+  const urls = [...heard.items.slice(2), ...again.items].map(({ pictures }) => pictures!.square.url);
+  expect(new Set(await Promise.all(urls.map(hashOf))).size).toBe(3);
+});
+
 test('D5.10 asked for again, a suggestion is laid out in another way', async () => {
   const [copy] = await suggestion();
   const once = await (await generateImages(client, 2, { copies: [copy] })).whole();

@@ -49,6 +49,7 @@ it.each([
   ['server_error', 'away'],
   ['html_body', 'away'],
   ['garbage', 'unusable'],
+  ['half_json', 'unusable'],
 ] as const)('D1.4 on %s it says %s, asks once, and tells nobody the key or the prompt', async (fault, says) => {
   await ai.fault(fault, { retry_after: 7 });
   const error: unknown = await paint().catch((thrown: unknown) => thrown);

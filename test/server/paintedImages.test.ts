@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { paintPhoto } from '#server/generation/paint.ts';
 import { type TestAi, startAi } from '#test/support/ai.ts';
 import { BRIEF, generateImages } from '#test/support/generation.ts';
-import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
+import { creditsOf, entriesOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 
 let ai: TestAi;
@@ -102,6 +102,8 @@ it.each([
   ['insufficient_quota', 'no budget left', 1, 0],
   ['server_error', 'did not answer', 1, 0],
   ['garbage', 'could not be used', 2, 1],
+  ['half_json', 'could not be used', 2, 1],
+  ['see_through', 'could not be used', 2, 1],
 ] as const)('D1.4 D4.4 on %s the image says that it %s, and is not paid', async (fault, words, asks, made) => {
   await ai.fault(fault, { times: made === 0 ? 0 : 1 });
   const before = await balance();
@@ -113,6 +115,61 @@ it.each([
   // Two are asked for at once; of a fault of every ask no third one is tried.
   expect((await ai.calls()).length).toBeGreaterThanOrEqual(asks);
 });
+
+it.each(['1536x1024', '1024x1024', '1536x864', '800x1800'])(
+  'D5.10 a picture of %s instead of the size that was asked for is laid out in every shape, and paid',
+  async (size) => {
+    await ai.fault('other_size', { text: size, times: 0 });
+    const before = await balance();
+    const { items } = await (await generateImages(client, 1, { paint: true })).whole();
+    expect(items.map(({ state, reason }) => [state, reason])).toEqual([['made', null]]);
+    expect(await balance()).toBe(before - 10);
+    const { square, feed, story } = items[0]!.pictures!;
+    const sizes = await Promise.all([square, feed, story].map(async ({ url }) => sharp(await bytesOf(url)).metadata()));
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+      [1080, 1080],
+      [1080, 1350],
+      [1080, 1920],
+    ]);
+  },
+);
+
+test('D4.4 what a provider says in odd figures of its use loses nobody a picture', async () => {
+  await ai.fault('odd_usage');
+  const before = await balance();
+  const { id, items } = await (await generateImages(client, 1, { paint: true })).whole();
+  expect(items.map(({ state }) => state)).toEqual(['made']);
+  expect(await balance()).toBe(before - 10);
+  const costs = await server.deps.db
+    .selectFrom('generation_costs')
+    .select(['model', 'tokens_in', 'tokens_out'])
+    .where('generation_id', '=', id)
+    .execute();
+  expect(costs).toEqual([{ model: 'image-1', tokens_in: null, tokens_out: null }]);
+});
+
+// Of a banner or a thumbnail, what fills a shape is blown up until it is a blur.
+it.each(['2400x500', '512x512', '64x64', '300x1800'])(
+  'D5.10 D4.4 a picture of %s is refused in words, and not paid',
+  async (size) => {
+    await ai.fault('other_size', { text: size });
+    const before = await balance();
+    const { id, items } = await (await generateImages(client, 2, { paint: true })).whole();
+    expect(items.map(({ state }) => state).toSorted()).toEqual(['failed', 'made']);
+    expect(items.flatMap(({ reason }) => reason ?? [])).toEqual([
+      'What the AI painted could not be used. Try again, or use your own photos.',
+    ]);
+    expect(await balance()).toBe(before - 10);
+    const held = await entriesOf(server, client.userId);
+    expect(held.filter(({ kind }) => kind === 'release')).toHaveLength(1);
+    const costs = await server.deps.db
+      .selectFrom('generation_costs')
+      .select('model')
+      .where('generation_id', '=', id)
+      .execute();
+    expect(costs, 'what it cost us is known all the same').toHaveLength(2);
+  },
+);
 
 test('D4.4 after a fault of the service, what is left is not asked for', async () => {
   await ai.fault('insufficient_quota', { times: 0 });

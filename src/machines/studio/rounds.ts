@@ -2,7 +2,6 @@ import type { Brief, Language } from '#contract/brief.ts';
 import type { Generation } from '#contract/calls/generation.ts';
 import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import { isSameProduct } from '#contract/rules/otherTrade.ts';
-import { fitting } from '../fewer.ts';
 import type { RecentBrief, Round, StudioContext } from './context.ts';
 
 /** Rounds of texts, and of images, that are kept. */
@@ -46,19 +45,15 @@ export const excessOf = (
   return alike.find(({ key }) => !needed.has(key)) ?? alike[0];
 };
 
-/** The images or texts of a round: of how many things, and of each how many. */
-export const sizeOf = ({ images, count }: Pick<Round, 'images' | 'count'>) =>
-  images ? { among: images.length, each: count / images.length } : { among: count, each: 1 };
-
 /** A round that is asked for again, for so many at most. */
 export const fewerIn = (round: Round, most: number): Round => {
-  const { among, each } = fitting(sizeOf(round), most);
+  const count = Math.min(round.count, most);
   return {
     ...round,
     settled: null,
-    count: among * each,
-    images: round.images?.slice(0, among) ?? null,
-    others: round.others?.slice(0, among - 1),
+    count,
+    images: round.images?.slice(0, count) ?? null,
+    others: round.others?.slice(0, count - 1),
   };
 };
 

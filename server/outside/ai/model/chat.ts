@@ -2,6 +2,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { createModelBreaker, type ModelSettings, PATIENCE } from './settings.ts';
 import { AiError, type AiCost } from '#server/outside/ai/types.ts';
 import { aiErrorOf, knowsNoSchema, streamErrorOf } from './errors.ts';
+import { tokensOf } from './tokens.ts';
 import { startWait, type Wait } from './wait.ts';
 
 /** A JSON Schema. */
@@ -98,7 +99,7 @@ export const createChat = ({
           if (value.type === 'response-metadata') cost = { ...cost, requestId: cost.requestId ?? value.id ?? null };
           if (value.type === 'finish') {
             const { inputTokens, outputTokens } = value.usage;
-            cost = { ...cost, tokensIn: inputTokens.total ?? null, tokensOut: outputTokens.total ?? null };
+            cost = { ...cost, tokensIn: tokensOf(inputTokens.total), tokensOut: tokensOf(outputTokens.total) };
             declined = value.finishReason.unified === 'content-filter';
           }
           if (value.type === 'text-delta') yield { type: 'text', text: value.delta };

@@ -3,6 +3,7 @@ import { AiError, type Painter, type PaintAsk } from '#server/outside/ai/types.t
 import { outsideTransactions } from '#server/platform/db/transactions.ts';
 import { aiErrorOf, refusalOf } from './errors.ts';
 import { createModelBreaker, type ModelSettings, PATIENCE } from './settings.ts';
+import { tokensOf } from './tokens.ts';
 import { startWait } from './wait.ts';
 
 /** The shapes that every model of pictures knows. */
@@ -23,7 +24,7 @@ const sizeFor = ({ width, height }: PaintAsk): string => {
 /** Most bytes of an answer; base64 takes a third more than the picture. */
 const MOST_BYTES = 40_000_000;
 
-const Tokens = z.number().nullable().catch(null).default(null);
+const Tokens = z.unknown().transform(tokensOf);
 const Answer = z.object({
   data: z.tuple([z.object({ b64_json: z.base64() })], z.unknown()),
   usage: z.object({ input_tokens: Tokens, output_tokens: Tokens }).catch({ input_tokens: null, output_tokens: null }),

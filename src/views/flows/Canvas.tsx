@@ -21,7 +21,7 @@ import { type ExitEdge, ExitLine, mayLead } from './CanvasLine.tsx';
 import { linesOf, stepsOf } from './canvasParts.ts';
 import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
 import { type Dragged, linesAt, stepsAt } from './dragged.ts';
-import { edgeId, heightOf, layoutOf, type Point } from './layout.ts';
+import { edgeId, heightOf, layoutOf, lookAt, type Point } from './layout.ts';
 
 /** Steps from which on an overview helps. */
 const MANY = 15;
@@ -29,6 +29,9 @@ const OVERVIEW = { width: 240, height: 96 };
 
 const nodeTypes = { step: memo(CanvasStep) };
 const edgeTypes = { exit: memo(ExitLine) };
+const DOTS = { gap: 16, size: 1 };
+/** As many on the screen, and as large. */
+const FAR_DOTS = { gap: 96, size: 6 };
 const NONE: ReadonlySet<string> = new Set();
 
 export interface CanvasProps {
@@ -91,6 +94,9 @@ export const Canvas = (props: CanvasProps) => {
   const wanted = useRef(false);
   const [whole, showWhole] = useState(true);
   const [fills, fill] = useState(false);
+  /** Steps are blocks: so simple that all are drawn, and none is made anew while the canvas is moved. */
+  const [isFar, setFar] = useState(false);
+  const zoomed = useRef(0);
   const [edge, selectEdge] = useState<string | null>(null);
   /** The step or exit that is pointed at. */
   const [over, point] = useState<string | null>(null);
@@ -173,7 +179,13 @@ export const Canvas = (props: CanvasProps) => {
             onNodeDoubleClick={() => fill(false)}
             onEdgeMouseEnter={(_, { id }) => point(id)}
             onEdgeMouseLeave={() => point(null)}
-            onlyRenderVisibleElements
+            onlyRenderVisibleElements={!isFar}
+            onMove={(_, { zoom }) => {
+              if (zoom === zoomed.current) room.current!.dataset['moves'] = 'true';
+              zoomed.current = zoom;
+              setFar(lookAt(zoom) === 'block');
+            }}
+            onMoveEnd={() => delete room.current?.dataset['moves']}
             nodesDraggable={onEdit !== null}
             nodesConnectable={onEdit !== null}
             deleteKeyCode={onEdit && ['Delete', 'Backspace']}
@@ -226,7 +238,7 @@ export const Canvas = (props: CanvasProps) => {
               onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
             }
           >
-            <Background gap={16} />
+            <Background {...(isFar ? FAR_DOTS : DOTS)} />
             <Controls
               showInteractive={false}
               fitViewOptions={WHOLE}

@@ -6,12 +6,13 @@ import { changeAd } from '#server/ads/write.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { sendLetter } from '#server/platform/mail/queue.ts';
 import type { Transaction } from 'kysely';
+import { readLacking } from '../reviews/adSets.ts';
 import { reviewLetter } from '../reviews/letter.ts';
 import type { KeptAnswer, ReviewAnswer } from '../reviews/find.ts';
 import { hashOf, tokenFor } from '../reviews/token.ts';
 import type { ChangesAsked, RunFacts } from '../run/events.ts';
 import { nameOf, namesOf } from './named.ts';
-import { byRun, type Ended, type Perform, type StepContext, staying, type Waits } from './types.ts';
+import { byRun, type Ended, type Perform, soon, type StepContext, staying, type Waits } from './types.ts';
 
 type Context = StepContext<'review'>;
 
@@ -196,6 +197,28 @@ const outcomeOf = async (context: Context, { ads }: ReviewAnswer) => {
   } as const;
 };
 
+/**
+ * Whoever answers by a link cannot choose ad sets: what they approved and cannot be published yet waits for the owner to choose
+ * one, as long as the review may take.
+ */
+const adSetsAwaited = async (
+  context: Context,
+  { effect_id, user_id, deadline }: NonNullable<Awaited<ReturnType<typeof readRow>>>,
+  { ads: said }: ReviewAnswer,
+): Promise<Waits | null> => {
+  const { deps, run } = context;
+  if (deadline <= deps.now()) return null;
+  const approved = said.flatMap(({ ad_id: id, verdict }) => (verdict === 'approve' ? id : []));
+  const ads = await readAds(deps.db, run.user_id, approved);
+  const lacking = await readLacking(deps.db, { effect_id, user_id }, ads);
+  const without = ads.filter(({ id }) => lacking.has(id));
+  if (without.length === 0) return null;
+  const verbs = without.length === 1 ? ['was', 'has', 'it'] : ['were', 'have', 'them'];
+  const why = `${namesOf(without)} ${verbs[0]} approved, but ${verbs[1]} no ad set. Choose one for ${verbs[2]}, then this run goes on.`;
+  const waits = soon(context, 'person', { why, until: null });
+  return { ...waits, until: waits.until < deadline ? waits.until : deadline };
+};
+
 /** Asks somebody to look at each ad, and goes on with what they say. */
 export const review: Perform<'review'> = async (context) => {
   const { deps, effect } = context;
@@ -203,6 +226,8 @@ export const review: Perform<'review'> = async (context) => {
   if (!row) return ask(context);
   if (row.state === 'answered' && row.answer) {
     await edit(context, row.answer, row.answered_by ?? 'user');
+    const awaited = row.answered_by === 'link' ? await adSetsAwaited(context, row, row.answer) : null;
+    if (awaited) return awaited;
     return outcomeOf(context, row.answer);
   }
   if (row.deadline > deps.now()) return { until: row.deadline, waitsFor: 'person' };

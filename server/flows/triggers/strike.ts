@@ -50,16 +50,17 @@ export const lockActive = async (trx: Trx, id: string): Promise<ActiveFlow | und
   return activeFlows(trx).where('flows.id', '=', id).executeTakeFirst();
 };
 
+/** What counts within a day: no dry run, nor what split off from one, which began with it. */
+const countsAt = (now: Date) =>
+  sql<boolean>`not dry and key not like ${`${SPLIT}%`} and began_at > ${new Date(now.getTime() - DAY_MS)}`;
+
 /** Runs that began within a day. */
 export const countRuns = async (db: Deps['db'], flowId: string, now: Date): Promise<number> => {
   const { runs } = await db
     .selectFrom('flow_runs')
     .select(({ fn }) => fn.countAll<string>().as('runs'))
     .where('flow_id', '=', flowId)
-    .where('dry', '=', false)
-    // What split off from a run began with it.
-    .where('key', 'not like', `${SPLIT}%`)
-    .where('began_at', '>', new Date(now.getTime() - DAY_MS))
+    .where(countsAt(now))
     .executeTakeFirstOrThrow();
   return Number(runs);
 };
@@ -76,8 +77,7 @@ export const fullUntil = async (
       from unnest(${flows.map(({ id }) => id)}::uuid[], ${flows.map(({ most }) => most)}::integer[]) as wanted (id, most)
       cross join lateral (
         select began_at from flow_runs
-         where flow_id = wanted.id and not dry and key not like ${`${SPLIT}%`}
-           and began_at > ${new Date(now.getTime() - DAY_MS)}
+         where flow_id = wanted.id and ${countsAt(now)}
          order by began_at desc
         offset wanted.most - 1 limit 1) counted`.execute(db);
   return new Map(rows.map(({ id, began_at: began }) => [id, new Date(began.getTime() + DAY_MS)]));

@@ -50,6 +50,16 @@ globalStyle(`${canvas}[data-run="true"][data-fills="false"]`, { height: 'calc(mi
 
 /** What is left of the frame beside the overview. */
 export const room = style({ flex: 1, minHeight: 0 });
+/** A press on it selects no words, so that none are looked for while it is moved. */
+globalStyle(`${room} .react-flow__pane`, { userSelect: 'none' });
+/** While it is moved, nothing on it is pointed at: what lies over all is found at once. */
+globalStyle(`${room}[data-moves="true"] .react-flow__renderer::after`, {
+  content: '',
+  position: 'absolute',
+  inset: 0,
+  zIndex: 5,
+  cursor: 'grabbing',
+});
 
 export const step = style({
   position: 'relative',
@@ -266,6 +276,35 @@ globalStyle(`${step}[data-look="far"] :is(${line}, ${usual})`, { visibility: 'hi
 globalStyle(`${step}[data-look="far"] ${head}`, { height: '100%' });
 globalStyle(`${step}[data-look="far"][data-tall="true"] ${title}`, { fontSize: '30px' });
 globalStyle(`${step}[data-look="far"] ${badge}`, { transform: 'scale(1.7)' });
+/** From farther away: nothing but its title on its colour, which the colour of a run or of a path goes before. */
+export const block = style({
+  display: 'grid',
+  alignItems: 'center',
+  height: '100%',
+  paddingInline: space[4],
+  borderRadius: 'inherit',
+  fontSize: '25px',
+  fontWeight: vars.weight.medium,
+  lineHeight: 1,
+  overflow: 'hidden',
+  selectors: {
+    '&[data-tall="true"]': { fontSize: '32px' },
+    '&[data-family="trigger"]': { background: colour.attentionSoft, color: colour.attentionInk },
+    '&[data-family="make"]': { background: colour.brandSoft, color: colour.brandInk },
+    '&[data-family="decide"]': { boxShadow: `inset 0 0 0 5px ${colour.brand}` },
+    '&[data-family="meta"]': { background: colour.brand, color: colour.onBrand },
+    '&[data-family="end"]': { background: colour.positiveSoft, color: colour.positiveInk },
+    '&[data-fails="true"]': { background: colour.criticalSoft, color: colour.criticalInk },
+  },
+});
+export const blockTitle = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+});
+globalStyle(`${step}[data-look="block"]`, { boxShadow: 'none' });
+globalStyle(`${step}[data-look="block"] ${badge}`, { transform: 'scale(2.2)' });
 export const handle = style({
   width: '11px',
   height: '11px',
@@ -278,6 +317,7 @@ export const handle = style({
 });
 /** Where lines end there is an arrow; the handle is seen while one is drawn. */
 export const target = style([handle, { width: '32px', height: '14px', borderRadius: '7px', opacity: 0 }]);
+globalStyle(`${step}[data-look="block"] .react-flow__handle`, { visibility: 'hidden' });
 globalStyle(`${target}.connectingto, ${target}:hover`, { opacity: 1 });
 
 // The reset's `max-width: 100%` would make it nothing: what it is in has no width.

@@ -3,7 +3,6 @@ import {
   Background,
   Controls,
   type Dimensions,
-  MarkerType,
   MiniMap,
   ReactFlow,
   ReactFlowProvider,
@@ -11,20 +10,18 @@ import {
 } from '@xyflow/react';
 import { memo, useMemo, useRef, useState } from 'react';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
-import { outcomesOf } from '#contract/flows/graph.ts';
-import { isTrigger, type Outcome } from '#contract/flows/outcomes.ts';
-import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
+import type { Outcome } from '#contract/flows/outcomes.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
-import { badgeOf, CanvasStep, stepLabel, type StepNode, type StepRun } from './CanvasStep.tsx';
+import { badgeOf, CanvasStep, type StepNode, type StepRun } from './CanvasStep.tsx';
 import * as css from './Canvas.css.ts';
 import { CanvasFit } from './CanvasFit.tsx';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
-import { type ExitEdge, ExitLine, lineOf, mayLead } from './CanvasLine.tsx';
+import { type ExitEdge, ExitLine, mayLead } from './CanvasLine.tsx';
+import { linesOf, stepsOf } from './canvasParts.ts';
 import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
 import { type Dragged, linesAt, stepsAt } from './dragged.ts';
-import { edgeId, heightOf, layoutOf, type Point, STEP } from './layout.ts';
-import { startOf } from './summary.ts';
+import { edgeId, heightOf, layoutOf, lookAt, type Point } from './layout.ts';
 
 /** Steps from which on an overview helps. */
 const MANY = 15;
@@ -32,7 +29,9 @@ const OVERVIEW = { width: 240, height: 96 };
 
 const nodeTypes = { step: memo(CanvasStep) };
 const edgeTypes = { exit: memo(ExitLine) };
-const ARROW = { type: MarkerType.ArrowClosed, width: 16, height: 16 };
+const DOTS = { gap: 16, size: 1 };
+/** As many on the screen, and as large. */
+const FAR_DOTS = { gap: 96, size: 6 };
 const NONE: ReadonlySet<string> = new Set();
 
 export interface CanvasProps {
@@ -70,31 +69,12 @@ const useLayout = (definition: FlowDefinition) => {
 
 type Sizes = Readonly<Record<string, Dimensions>>;
 
-const titlesOf = ({ nodes }: FlowDefinition): ReadonlyMap<string, string> =>
-  new Map(nodes.map((step) => [step.id, titleOf(step)]));
-
 /** The step under the pointer; null: there is none. */
 const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
   const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
   const node = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__node');
   return node?.getAttribute('data-id') ?? null;
 };
-
-const ofStep = (ids: ReadonlySet<string>, step: string, outcomes: readonly Outcome[]): ReadonlySet<Outcome> =>
-  new Set(outcomes.filter((outcome) => ids.has(edgeId(step, outcome))));
-
-/** The step that each outcome of a step leads to, by its title. */
-const leadsOf = (
-  led: ReadonlyMap<string, string>,
-  step: string,
-  outcomes: readonly Outcome[],
-): ReadonlyMap<Outcome, string> =>
-  new Map(
-    outcomes.flatMap((outcome) => {
-      const title = led.get(edgeId(step, outcome));
-      return title === undefined ? [] : [[outcome, title] as const];
-    }),
-  );
 
 /** The flow as a canvas: drag, connect, insert; Tab, arrows and Delete do the same by keyboard. */
 export const Canvas = (props: CanvasProps) => {
@@ -114,6 +94,9 @@ export const Canvas = (props: CanvasProps) => {
   const wanted = useRef(false);
   const [whole, showWhole] = useState(true);
   const [fills, fill] = useState(false);
+  /** Steps are blocks: so simple that all are drawn, and none is made anew while the canvas is moved. */
+  const [isFar, setFar] = useState(false);
+  const zoomed = useRef(0);
   const [edge, selectEdge] = useState<string | null>(null);
   /** The step or exit that is pointed at. */
   const [over, point] = useState<string | null>(null);
@@ -121,41 +104,10 @@ export const Canvas = (props: CanvasProps) => {
   /** Whose ways are seen among those that they join. */
   const pointed = over ?? (selected.length === 1 ? selected[0]! : null);
   const mayEdit = onEdit !== null;
-  const steps = useMemo(() => {
-    const { nodes: all, edges: ways } = definition;
-    const titles = titlesOf(definition);
-    const led = new Map(ways.map(({ from, outcome, to }) => [edgeId(from, outcome), titles.get(to)!]));
-    const trigger = startOf(definition);
-    const isBlank = all.every(({ kind }) => isTrigger(kind) || kind === 'end');
-    return all.map((step) => {
-      const outcomes = outcomesOf(step.kind);
-      const isBreach = breached.has(step.id);
-      const run = marks?.get(step.id) ?? null;
-      const mark = run?.mark ?? (step.id === current ? 'at' : undefined);
-      return {
-        id: step.id,
-        type: 'step' as const,
-        position: step.at ?? places.get(step.id)!,
-        data: {
-          step,
-          trigger,
-          currency,
-          isShown: shown.has(step.id),
-          isBreach,
-          mark,
-          run,
-          led: leadsOf(led, step.id, outcomes),
-          taken: ofStep(shown, step.id, outcomes),
-          isBlank,
-          onInsert,
-        },
-        deletable: mayEdit && !isTrigger(step.kind),
-        ariaLabel: stepLabel({ step, trigger, currency, run, mark, isBreach }),
-        width: STEP.width,
-        height: heightOf(step),
-      };
-    });
-  }, [definition, currency, shown, breached, marks, current, mayEdit, onInsert, places]);
+  const steps = useMemo(
+    () => stepsOf({ definition, places, currency, shown, breached, marks, current, mayEdit, onInsert }),
+    [definition, places, currency, shown, breached, marks, current, mayEdit, onInsert],
+  );
   const still = useMemo(
     () =>
       steps.map((step): StepNode => ({
@@ -189,31 +141,10 @@ export const Canvas = (props: CanvasProps) => {
     placed.current = null;
     fill(to);
   };
-  const lines = useMemo(() => {
-    const titles = titlesOf(definition);
-    const moved = new Set(definition.nodes.flatMap(({ id, at }) => (at === null ? [] : [id])));
-    return definition.edges.map((each): ExitEdge => {
-      const { from, outcome, to } = each;
-      const id = edgeId(from, outcome);
-      const isLit = from === pointed || id === over;
-      const line = lineOf(outcome, shown.has(id), marks !== undefined, isLit);
-      return {
-        id,
-        type: 'exit',
-        source: from,
-        sourceHandle: outcome,
-        target: to,
-        selected: id === edge,
-        // Lines of the way that is shown lie over the others, and their arrows too; all lie below the steps. They keep their
-        // order: a line that is moved in the page between a press and its end hears no click.
-        zIndex: -3 + 2 * Number(shown.has(id)) + Number(isLit),
-        className: line,
-        markerEnd: { ...ARROW, color: css.LINES[line] },
-        ariaLabel: `${titles.get(from)}, ${OUTCOME_TITLES[outcome]}, to ${titles.get(to)}`,
-        data: { route: moved.has(from) || moved.has(to) ? null : routes.get(id)! },
-      };
-    });
-  }, [definition, shown, marks, pointed, over, edge, routes]);
+  const lines = useMemo(
+    () => linesOf({ definition, routes, shown, isRun: marks !== undefined, pointed, over, selected: edge }),
+    [definition, routes, shown, marks, pointed, over, edge],
+  );
   const edges = useMemo(() => linesAt(lines, dragged), [lines, dragged]);
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
@@ -248,7 +179,13 @@ export const Canvas = (props: CanvasProps) => {
             onNodeDoubleClick={() => fill(false)}
             onEdgeMouseEnter={(_, { id }) => point(id)}
             onEdgeMouseLeave={() => point(null)}
-            onlyRenderVisibleElements
+            onlyRenderVisibleElements={!isFar}
+            onMove={(_, { zoom }) => {
+              if (zoom === zoomed.current) room.current!.dataset['moves'] = 'true';
+              zoomed.current = zoom;
+              setFar(lookAt(zoom) === 'block');
+            }}
+            onMoveEnd={() => delete room.current?.dataset['moves']}
             nodesDraggable={onEdit !== null}
             nodesConnectable={onEdit !== null}
             deleteKeyCode={onEdit && ['Delete', 'Backspace']}
@@ -301,7 +238,7 @@ export const Canvas = (props: CanvasProps) => {
               onEdit?.({ kind: 'connect', exit: { step: source, outcome: sourceHandle as Outcome }, to: target })
             }
           >
-            <Background gap={16} />
+            <Background {...(isFar ? FAR_DOTS : DOTS)} />
             <Controls
               showInteractive={false}
               fitViewOptions={WHOLE}

@@ -1,4 +1,4 @@
-import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
+import { Handle, type HandleType, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
 import { Check, Ellipsis, type LucideIcon, Plus, Square, TriangleAlert, X } from 'lucide-react';
 import type { FlowNode } from '#contract/flows/definition.ts';
 import { outcomesOf } from '#contract/flows/graph.ts';
@@ -107,6 +107,51 @@ const Insert = ({
   </button>
 );
 
+interface EndProps {
+  readonly id?: Outcome;
+  readonly type: HandleType;
+  readonly side: Position;
+  readonly top?: number;
+}
+
+/** Where lines end, for their ends to be found; a plain element, which hears nothing of what the canvas does. */
+const End = ({ id, type, side, top }: EndProps) => (
+  <span
+    className={`react-flow__handle react-flow__handle-${side} ${type} ${type === 'target' ? css.target : css.handle}`}
+    data-handleid={id}
+    data-handlepos={side}
+    style={{ top }}
+  />
+);
+
+/** A step from far away, where its signs and small words are not made out: the least that shows where and what it is. */
+const Block = ({ step, mark, isShown, isBreach }: Pick<StepData, 'step' | 'mark' | 'isShown' | 'isBreach'>) => {
+  const [first] = outcomesOf(step.kind);
+  const badge = badgeOf(mark, isBreach);
+  const isPlain = !isShown && mark === undefined;
+  return (
+    <>
+      {badge && <Badge badge={badge} />}
+      <span
+        className={css.block}
+        data-family={isPlain ? familyOf(step.kind) : undefined}
+        data-fails={isPlain && step.kind === 'end' && step.settings.result === 'failed'}
+        data-tall={heightOf(step) > STEP.head}
+      >
+        <span className={css.blockTitle}>
+          {titleOf(step)}
+          {step.kind === 'end' && `, ${summaryOf(step, step.kind, null).toLowerCase()}`}
+        </span>
+      </span>
+      {!isTrigger(step.kind) && <End type="target" side={Position.Top} />}
+      {sideOutcomesOf(step).map((outcome, at) => (
+        <End key={outcome} id={outcome} type="source" side={Position.Right} top={lineAt(step, at)} />
+      ))}
+      {first !== undefined && <End id={first} type="source" side={Position.Bottom} />}
+    </>
+  );
+};
+
 /** A step with its outcomes: the usual one leaves it below, the others at its side. */
 export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
   const { step, trigger, currency, isShown, isBreach, mark, run, led, taken, isBlank, onInsert } = data;
@@ -128,68 +173,74 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
       data-look={look}
       data-tall={heightOf(step) > STEP.head}
     >
-      {badge && <Badge badge={badge} />}
-      {!isTrigger(step.kind) && <Handle className={css.target} type="target" position={Position.Top} />}
-      {/* Its title has the room of a rule that is left out. */}
-      <div className={css.head} style={look === 'named' ? { height: headOf(step) - 2 } : undefined}>
-        <span
-          className={css.icon}
-          data-family={familyOf(step.kind)}
-          data-fails={step.kind === 'end' && step.settings.result === 'failed'}
-        >
-          <StepIcon kind={step.kind} />
-        </span>
-        <span className={css.words}>
-          <span className={css.title}>
-            {titleOf(step)}
-            {run !== null && run.times > 1 && <span className={css.times}> {run.times} times</span>}
-          </span>
-          <span className={css.sub} title={run?.said || undefined}>
-            {run?.said || summaryOf(step, trigger, currency)}
-          </span>
-        </span>
-      </div>
-      {rule.length > 0 && (
-        <div className={css.rule} title={detailOf(step, trigger, currency)}>
-          {rule.map((line) => (
-            <div className={css.ruleLine} key={line}>
-              {line}
+      {look === 'block' ? (
+        <Block step={step} mark={mark} isShown={isShown} isBreach={isBreach} />
+      ) : (
+        <>
+          {badge && <Badge badge={badge} />}
+          {!isTrigger(step.kind) && <Handle className={css.target} type="target" position={Position.Top} />}
+          {/* Its title has the room of a rule that is left out. */}
+          <div className={css.head} style={look === 'named' ? { height: headOf(step) - 2 } : undefined}>
+            <span
+              className={css.icon}
+              data-family={familyOf(step.kind)}
+              data-fails={step.kind === 'end' && step.settings.result === 'failed'}
+            >
+              <StepIcon kind={step.kind} />
+            </span>
+            <span className={css.words}>
+              <span className={css.title}>
+                {titleOf(step)}
+                {run !== null && run.times > 1 && <span className={css.times}> {run.times} times</span>}
+              </span>
+              <span className={css.sub} title={run?.said || undefined}>
+                {run?.said || summaryOf(step, trigger, currency)}
+              </span>
+            </span>
+          </div>
+          {rule.length > 0 && (
+            <div className={css.rule} title={detailOf(step, trigger, currency)}>
+              {rule.map((line) => (
+                <div className={css.ruleLine} key={line}>
+                  {line}
+                </div>
+              ))}
+            </div>
+          )}
+          {sideOutcomesOf(step).map((outcome, at) => (
+            <div key={outcome} className={css.line} data-led={led.has(outcome)} data-taken={taken.has(outcome)}>
+              <span className={css.outcome}>{OUTCOME_TITLES[outcome]}</span>
+              {led.has(outcome) && (
+                <span className={css.leads} title={`Goes to ${led.get(outcome)}`}>
+                  → {led.get(outcome)}
+                </span>
+              )}
+              {insert(outcome)}
+              <Handle
+                id={outcome}
+                className={css.handle}
+                type="source"
+                position={Position.Right}
+                title={OUTCOME_TITLES[outcome]}
+                style={{ top: lineAt(step, at) }}
+              />
             </div>
           ))}
-        </div>
-      )}
-      {sideOutcomesOf(step).map((outcome, at) => (
-        <div key={outcome} className={css.line} data-led={led.has(outcome)} data-taken={taken.has(outcome)}>
-          <span className={css.outcome}>{OUTCOME_TITLES[outcome]}</span>
-          {led.has(outcome) && (
-            <span className={css.leads} title={`Goes to ${led.get(outcome)}`}>
-              → {led.get(outcome)}
-            </span>
+          {first !== undefined && (
+            <>
+              <div className={css.usual} data-led={led.has(first)} data-taken={taken.has(first)}>
+                {!(isFirst && onInsert) && OUTCOME_TITLES[first]}
+                {insert(first)}
+              </div>
+              <Handle
+                id={first}
+                className={css.handle}
+                type="source"
+                position={Position.Bottom}
+                title={OUTCOME_TITLES[first]}
+              />
+            </>
           )}
-          {insert(outcome)}
-          <Handle
-            id={outcome}
-            className={css.handle}
-            type="source"
-            position={Position.Right}
-            title={OUTCOME_TITLES[outcome]}
-            style={{ top: lineAt(step, at) }}
-          />
-        </div>
-      ))}
-      {first !== undefined && (
-        <>
-          <div className={css.usual} data-led={led.has(first)} data-taken={taken.has(first)}>
-            {!(isFirst && onInsert) && OUTCOME_TITLES[first]}
-            {insert(first)}
-          </div>
-          <Handle
-            id={first}
-            className={css.handle}
-            type="source"
-            position={Position.Bottom}
-            title={OUTCOME_TITLES[first]}
-          />
         </>
       )}
     </div>

@@ -17,10 +17,16 @@ export const WHOLE_FLOW = 0.48;
 const LARGER = 0.7;
 const NAMED = 0.54;
 
-/** How a step is drawn: all of it; all in larger words; its title and outcomes; or its title alone, in the largest. */
-export type StepLook = 'near' | 'larger' | 'named' | 'far';
+/** Below it no sign in a step is made out: the map of the flow is looked at. */
+export const BLOCK = 0.3;
+
+/**
+ * How a step is drawn: all of it; all in larger words; its title and outcomes; its title alone, in the largest; or as a
+ * block of its colour with its title.
+ */
+export type StepLook = 'near' | 'larger' | 'named' | 'far' | 'block';
 export const lookAt = (zoom: number): StepLook =>
-  zoom >= 0.75 ? 'near' : zoom >= LARGER ? 'larger' : zoom >= NAMED ? 'named' : 'far';
+  zoom >= 0.75 ? 'near' : zoom >= LARGER ? 'larger' : zoom >= NAMED ? 'named' : zoom >= BLOCK ? 'far' : 'block';
 
 export interface Point {
   readonly x: number;

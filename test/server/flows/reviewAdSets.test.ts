@@ -4,6 +4,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowRun, Review } from '#contract/flows/flow.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { readyAd } from '#test/support/ads.ts';
 import {
   activate,
   done,
@@ -258,6 +259,33 @@ test('D7.1 whoever has a mailed link is neither asked for an ad set nor may choo
   expect((await client.post(link, approve(SEED.trafficAdSet))).body.code).toBe('ad_set_by_owner');
   expect(await lacks(path)).toEqual([[true, account.id]]);
   expect((await client.post(path, approve(SEED.trafficAdSet))).status).toBe(200);
+});
+
+test('D7.1 an ad that is approved by a link and has no ad set waits until its owner chooses one, and is published then', async () => {
+  await campaignsOf();
+  const { preset } = await readyToPublish(client, account.id);
+  // A preset that gave an ad set when the flow was activated, and gives none any more.
+  expect((await client.patch(`/api/ad-presets/${preset}/`, { version: 1, adset: null })).status).toBe(200);
+  const ad = await readyAd(client, account.id, { adset: null });
+  const flow = await makeFlow(client, publishing('link', preset), LIMITS);
+  const { id } = await waiting(flow.id, { ad_ids: [ad.id] });
+  const mail = (await server.outbox()).find(({ to }) => to === 'boss@example.com')!;
+  const link = at(/\/review\/([\w-]+)/.exec(mail.text)![1]!);
+  const guest = server.client();
+  const { ads } = (await guest.get(link)).body as Review;
+  expect((await guest.post(link, approving(ads))).status).toBe(200);
+  const held = await untilRun(client, id, (run) => run.held !== null || hasEnded(run));
+  expect(held, JSON.stringify(await walkedBy(client, id))).toMatchObject({ state: 'waiting', waits_for: 'person' });
+  expect(held.held).toEqual({
+    why: `“${ad.copy.name}” was approved, but has no ad set. Choose one for it, then this run goes on.`,
+    until: null,
+  });
+  const now = (await adsOf([ad.id]))[0]!;
+  const adset = { id: SEED.trafficAdSet, name: 'Traffic', campaign_id: '1', campaign_name: 'Autumn' };
+  const chosen = await client.patch(`/api/ad-creatives/${ad.id}/`, { version: now.version, adset });
+  expect(chosen.status).toBe(200);
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
+  expect(await walkedBy(client, id)).toEqual(['review.approved', 'preset.ok', 'publish.all']);
 });
 
 test('D7.1 no ad set is asked for where a preset gives one on the way, or the ad has got one meanwhile', async () => {

@@ -3,11 +3,13 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { titleOf } from '#contract/flows/words.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import { Canvas, type CanvasProps } from '#src/views/flows/Canvas.tsx';
 import type { StepRun } from '#src/views/flows/CanvasStep.tsx';
 import { lineOf, mayLead } from '#src/views/flows/CanvasLine.tsx';
 import { READABLE, startY } from '#src/views/flows/layout.ts';
+import { familyOf } from '#src/views/flows/StepIcon.tsx';
 import { randomFlow } from '#test/contract/flows/randomFlow.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
@@ -209,6 +211,73 @@ it('D7.4 a flow that does not fit opens at the step that is looked at', () => {
   const top = low.y * READABLE + startY(0, frame, low);
   expect(top).toBeGreaterThan(0);
   expect(top + low.height * READABLE).toBeLessThan(frame);
+});
+
+describe('D7.4 from far away', () => {
+  const later = () => act(() => new Promise((done) => setTimeout(done, 50)));
+  const flow = randomFlow(1, 60);
+  const fitAll = async () => {
+    await act(async () => document.querySelector<HTMLElement>('.react-flow__controls-fitview')!.click());
+    await later();
+  };
+  beforeEach(() => {
+    frameOf();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 700, 600));
+  });
+
+  it('a step is a block of its colour with its name, and near it is whole again', async () => {
+    const look = () => nodeOf(flow.nodes[0]!.id).querySelector('[data-look]')!.getAttribute('data-look');
+    await show(flow);
+    await later();
+    expect(look()).toBe('near');
+    await fitAll();
+    expect(look()).toBe('block');
+    for (const each of flow.nodes) {
+      const node = nodeOf(each.id);
+      expect(node.querySelector('svg, button')).toBeNull();
+      const ends = each.kind === 'end' ? /, (done|failed)$/ : '';
+      expect(node.textContent.replace(ends, '')).toBe(titleOf(each));
+      expect(node.querySelector('span[data-family]')!.getAttribute('data-family')).toBe(familyOf(each.kind));
+    }
+    for (let at = 0; at < 12; at += 1)
+      await act(async () => document.querySelector<HTMLElement>('.react-flow__controls-zoomin')!.click());
+    await later();
+    expect(look()).toBe('near');
+    expect(nodeOf(flow.nodes[0]!.id).querySelector('svg')).not.toBeNull();
+  });
+
+  it('a block says by its sign and colour what the check found and what a run did', async () => {
+    const [first, second, third] = flow.nodes.map(({ id }) => id);
+    const marks = new Map([[first!, { mark: 'failed' as const, said: '', times: 1 }]]);
+    await show(flow, { marks, breached: new Set([second!]), onEdit: null, onInsert: null });
+    await later();
+    await fitAll();
+    const badge = (id: string) => nodeOf(id).querySelector('[data-badge]')?.getAttribute('data-badge') ?? null;
+    expect([badge(first!), badge(second!), badge(third!)]).toEqual(['failed', 'breach', null]);
+    expect(nodeOf(first!).querySelector('span[data-family]'), 'the colour is the run’s').toBeNull();
+  });
+
+  it('while it is moved nothing on it is pointed at, and afterwards everything is again', async () => {
+    await show(flow);
+    await later();
+    await fitAll();
+    const pane = document.querySelector('.react-flow__pane')!;
+    const send = (target: EventTarget, type: string, y: number) =>
+      act(async () => {
+        target.dispatchEvent(
+          new MouseEvent(type, { bubbles: true, clientX: 50, clientY: y, view: window, buttons: 1 }),
+        );
+      });
+    const moves = () => document.querySelector('[data-moves]') !== null;
+    await send(pane, 'mousedown', 50);
+    expect(moves()).toBe(false);
+    await send(window, 'mousemove', 70);
+    await send(window, 'mousemove', 90);
+    expect(moves()).toBe(true);
+    await send(window, 'mouseup', 90);
+    await later();
+    expect(moves()).toBe(false);
+  });
 });
 
 describe('D7.4 what is in view', () => {

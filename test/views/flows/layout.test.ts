@@ -97,12 +97,13 @@ it('D7.4 every template is seen as a whole when it is opened on a laptop, in wor
     const flow = { getNodes: () => [], getNodesBounds: () => ({ x: 0, y: 0, ...bounds }) } as unknown as Flow;
     expect(fits(flow, frame), id).toBe(true);
   }
-  expect([1, 0.75, 0.74, 0.69, 0.54, WHOLE_FLOW].map(lookAt)).toEqual([
+  expect([1, 0.75, 0.74, 0.69, 0.54, WHOLE_FLOW, 0.29].map(lookAt)).toEqual([
     'near',
     'near',
     'larger',
     'named',
     'named',
     'far',
+    'block',
   ]);
 });

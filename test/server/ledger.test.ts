@@ -128,3 +128,26 @@ test('D4.4 months are counted from the day of the first, and a short February do
     ['2026-12-31', '2027-01-31'],
   ]);
 });
+
+const monthsIn = (start: string, end: string): string[] => {
+  const months = new Set<string>();
+  for (let now = at(start); now < at(end); now = new Date(now.getTime() + 86_400_000)) {
+    const cycle = cycleAt(at(start), at(end), now)!;
+    months.add([cycle.start, cycle.end].map((day) => day.toISOString().slice(0, 10)).join(' '));
+  }
+  return [...months];
+};
+
+test('D4.4 a month that is paid from the last day of a short one to that of a long one is one month of credits', () => {
+  expect(monthsIn('2026-02-28', '2026-03-31')).toEqual(['2026-02-28 2026-03-31']);
+  expect(monthsIn('2026-04-30', '2026-05-31')).toEqual(['2026-04-30 2026-05-31']);
+  expect(monthsIn('2026-02-28', '2026-03-29')).toEqual(['2026-02-28 2026-03-29']);
+  // From and to the day that only leap years have.
+  const year = monthsIn('2027-02-28', '2028-02-29');
+  expect([year.length, year[0], year.at(-1)]).toEqual([12, '2027-02-28 2027-03-28', '2028-01-28 2028-02-29']);
+
+  const key = `grant:sub_1:${at('2026-02-28').getTime() / 1000}`;
+  const renewed = { ...monthly, periodStart: at('2026-02-28'), periodEnd: at('2026-03-31') };
+  const spent = { planBalance: 400, grants: [{ key, amount: 1000 }], lastId: '9' };
+  expect(dueEntries(renewed, spent, at('2026-03-29'))).toEqual([]);
+});

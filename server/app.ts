@@ -42,7 +42,7 @@ import { metricsRoutes } from './platform/ops/metrics.ts';
 import { answerBadAddress, registerErrors } from './platform/http/errors.ts';
 import { registerGuard } from './platform/http/guard.ts';
 import { registerJson } from './platform/http/json.ts';
-import { registerMethodAnswers, tameMethod } from './platform/http/methods.ts';
+import { registerMethodAnswers, tameRequest } from './platform/http/methods.ts';
 import { Problem } from './platform/http/problem.ts';
 import { createUserTurns } from './platform/http/turns.ts';
 import { liveRoutes } from './platform/live/routes.ts';
@@ -78,7 +78,7 @@ const build = (deps: Deps, { tls, logger = false }: AppOptions): FastifyInstance
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: tameMethod,
+    rewriteUrl: tameRequest,
     genReqId: () => randomUUID(),
     connectionTimeout: 0,
     onProtoPoisoning: 'error',

@@ -14,11 +14,12 @@ const MOST_IN_A_RUN = 5000;
 
 /**
  * A brand kit counts, what is on its way to Meta, and any ad, whatever its state: a deleted one may be restored, and of a
- * published one everybody sees what it shows.
+ * published one everybody sees what it shows. So does what was made for credits, while what was asked for is listed.
  */
 const named = sql<boolean>`exists (select 1 from ads a where a.square_image_id = images.id)
   or exists (select 1 from ads a where a.portrait_image_id = images.id)
   or exists (select 1 from brand_images b where b.image_id = images.id)
+  or exists (select 1 from generations g where g.id = images.asset_id)
   or exists (
     select 1 from ad_changes c
     where c.state in ('intended', 'sent', 'unconfirmed', 'reconciling')

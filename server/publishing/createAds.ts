@@ -23,6 +23,8 @@ export interface CreateAdsAsk {
   readonly statuses: Readonly<Record<string, WantedStatus>>;
   /** Undefined: a person publishes them. */
   readonly by?: ByRun;
+  /** Throws where they are not to be published any more: Meta takes a while to say what it thinks of them. */
+  readonly requireWanted?: () => Promise<void>;
 }
 
 export interface CreateAdsAnswer {
@@ -97,7 +99,7 @@ export const inspectAds = async (
 export const createAds = async (
   deps: Deps,
   userId: number,
-  { adIds, accountId, statuses, by }: CreateAdsAsk,
+  { adIds, accountId, statuses, by, requireWanted }: CreateAdsAsk,
 ): Promise<CreateAdsAnswer> => {
   const ids = [...new Set(adIds)];
   if (ids.length === 0) throw noValidAds([]);
@@ -106,6 +108,7 @@ export const createAds = async (
   if (!isUsable(connection, deps.now())) throw connectionExpired();
 
   const { refused, unchecked } = await checkAtMeta(deps, userId, { adIds: ids, accountId, statuses }, connection);
+  await requireWanted?.();
 
   return deps.db.transaction().execute(async (trx) => {
     const account = await requireAllowedAdAccount(trx, userId, accountId);

@@ -138,3 +138,14 @@ it('D3.5 a visitor’s pair is bound to no session, and one of a session ends wi
   const late = await client.post(LOGOUT, undefined, { csrf: false, headers: { 'x-csrftoken': csrfToken } });
   expect([late.status, late.body.detail]).toEqual([403, INCORRECT]);
 });
+
+it('R7.02 an address that is written with escapes is guarded as the one that it means', async () => {
+  const client = server.client();
+  for (const path of ['/%61pi/auth/logout/', '/a%70%69/auth/logout/', '/api/%61uth/logout/']) {
+    const { status } = await client.post(path, undefined, { csrf: false });
+    expect([path, status]).toEqual([path, 403]);
+  }
+  const user = await server.signedIn();
+  expect((await user.get('/%61pi/auth/user/')).status).toBe(200);
+  expect((await client.get('/%2561pi/auth/csrf/')).status).toBe(404);
+});

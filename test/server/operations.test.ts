@@ -39,7 +39,7 @@ it('D2.5 health, readiness and metrics are asked for by the machine’s address 
     for (const host of ['localhost:3000', '10.1.2.3', 'app.millrace.localhost'])
       expect([url, host, await go(url, host)]).toEqual([url, host, 200]);
     for (const host of ['millrace.localhost:3000', 'www.millrace.localhost', 'MILLRACE.localhost.'])
-      for (const path of [url, `${url}/`, `${url}?x=1`])
+      for (const path of [url, `${url}/`, `${url}?x=1`, url.replace('e', '%65')])
         expect([path, host, await go(path, host)]).toEqual([path, host, 404]);
   }
 });

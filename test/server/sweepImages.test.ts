@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepCropped, keepUploaded } from '#server/media/keepImage.ts';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
+import { keepCropped, keepDrawn, keepUploaded } from '#server/media/keepImage.ts';
 import { sweepImages } from '#server/media/sweepImages.ts';
 import { adFields } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
@@ -204,6 +205,40 @@ describe('D5.11 images that no ad names are deleted after thirty days, and no ot
     expect(left.has(never)).toBe(false);
     expect(left.has(late)).toBe(named.status === 201);
     expect((await name(never)).status).toBe(404);
+  });
+
+  test('one that was made for credits stays for as long as what was asked for is listed', async () => {
+    const { client } = await person();
+    const { db } = server.deps;
+    const { id } = await db
+      .insertInto('generations')
+      .values({
+        user_id: client.userId,
+        key: randomUUID(),
+        kind: 'image',
+        ask: JSON.stringify({ kind: 'image', brief: EMPTY_BRIEF, count: 1, copies: [] }),
+        maker: 'composer',
+        price: 10,
+        state: 'done',
+        created_at: later().now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const made = { assetId: id, format: 'square', sourceKey: randomUUID() } as const;
+    const drawn = await keepDrawn(later(), client.userId, made, rendition());
+    const isThere = async () =>
+      (await db.selectFrom('images').select('id').where('id', '=', drawn.id).executeTakeFirst()) !== undefined;
+    for (const days of [2, 40, 40]) {
+      time += days * DAY_MS;
+      await sweepImages(later());
+      expect(await isThere()).toBe(true);
+    }
+    await db.deleteFrom('generations').where('id', '=', id).execute();
+    await sweepImages(later());
+    expect(await isThere()).toBe(true);
+    time += 31 * DAY_MS;
+    await sweepImages(later());
+    expect(await isThere()).toBe(false);
   });
 
   test('a file that was written by a process that died is deleted after a day', async () => {

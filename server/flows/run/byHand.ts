@@ -221,9 +221,9 @@ const hasFailedAt = async (trx: Trx, runId: string, step: string): Promise<boole
 };
 
 /**
- * What the step that is gone on from takes over where the run was cancelled at it: the budgets that it was setting, which are
- * set to that and never raised twice, and since when it was publishing, so that what it sent is followed and not sent again.
- * Where it failed at one budget, those that it had set stay as they are.
+ * What the step that is gone on from takes over where the run was cancelled at it: the budgets that it was setting, of which
+ * those that it had set stay and the others are set to that and never raised twice, and since when it was publishing, so that
+ * what it sent is followed and not sent again. Where it failed at one budget, those that it had set stay as they are.
  */
 const takeOver = async (
   trx: Trx,
@@ -245,11 +245,10 @@ const takeOver = async (
     return;
   }
   const { targets, since = last.created_at.toISOString() } = last.memo;
-  const had = setIn(last.memo, 'before');
   await remember(
     trx,
     { id, step },
-    { since, ...(targets !== undefined && { targets }), ...(had.length > 0 && { before: had }) },
+    { since, ...(targets !== undefined && { targets }), ...(already.length > 0 && { before: already }) },
   );
 };
 

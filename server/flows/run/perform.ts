@@ -84,12 +84,16 @@ const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node
   run: { id: run.id, user_id: run.user_id, credits: run.credits, trigger: run.trigger, key: run.key },
   facts: run.facts,
   effect: { id: effect.id, memo: effect.memo, created_at: effect.created_at, tries: effect.tries },
-  keep: async (memo) => {
-    await deps.db
+  keep: async (memo, db = deps.db) => {
+    await db
       .updateTable('flow_effects')
       .set({ memo: JSON.stringify({ ...effect.memo, ...memo }) })
       .where('id', '=', effect.id)
       .execute();
+  },
+  requireOpen: async () => {
+    const row = await deps.db.selectFrom('flow_effects').select('state').where('id', '=', effect.id).executeTakeFirst();
+    if (row?.state !== 'open') throw new Problem(409, 'The run was cancelled.', { code: 'run_over' });
   },
 });
 

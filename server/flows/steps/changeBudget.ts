@@ -6,8 +6,10 @@ import { readAds } from '#server/ads/read.ts';
 import type { NewBudget } from '#server/ads/tables.ts';
 import { requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import { withToken } from '#server/meta/connection.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { writeMoney } from '#server/platform/money.ts';
+import type { Transaction } from 'kysely';
 import { claimBudget, releaseBudget } from './budgetClaim.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
 
@@ -22,6 +24,8 @@ interface Target {
   readonly to: number | null;
   readonly accountId: string;
   readonly currency: string;
+  /** An ad set that spends from it, by which Meta tells of it; left out in memos of before. */
+  readonly adSetId?: string;
   /** Ads of the run that spend from it. */
   readonly adIds: readonly string[];
 }
@@ -67,7 +71,7 @@ const targetsOf = async (context: Context): Promise<Targets> => {
     const { id } = spends[level];
     const to = from === null ? null : changedBudget(from, node.settings, minorDigits(currency));
     const adIds = [...(targets[id]?.adIds ?? []), ...group.map((ad) => ad.id)];
-    targets[id] = { level, name, from, to, accountId, currency, adIds };
+    targets[id] = { level, name, from, to, accountId, currency, adSetId, adIds };
   }
   await keep({ targets });
   return targets;
@@ -75,16 +79,28 @@ const targetsOf = async (context: Context): Promise<Targets> => {
 
 type Change = Target & NewBudget;
 
+const MOVED = 'Its budget was changed on Meta meanwhile. Look at it again before you change it.';
+
+/** Whether a budget is what the step once read: while it was held up or cancelled, somebody may have set it. */
+const isAsRead = async ({ deps, run }: Context, { level = 'adset', from, to, adSetId }: Target): Promise<boolean> => {
+  if (adSetId === undefined) return true;
+  const spends = await withToken(deps, run.user_id, (token) => deps.meta.spendOfAdSet(token, adSetId));
+  return [from, to].includes(spends[level].daily);
+};
+
 /** What became of a budget: changed; `same`: it is as it is to be; `spared`: another run changed it; else why not. */
 const change = async (context: Context, id: string, target: Target): Promise<Change | 'same' | 'spared' | string[]> => {
   const { deps, run } = context;
   const { level = 'adset', name, from, to, accountId } = target;
   if (to === null || from === null) return [`“${name}” has no daily budget.`];
   if (to === from) return 'same';
+  await context.requireOpen();
   const claim = await claimBudget(context, id);
   if (!claim) return 'spared';
   try {
     await requireAllowedAdAccount(deps.db, run.user_id, accountId);
+    const wasRead = context.effect.memo['targets'] !== undefined;
+    if (wasRead && !(await isAsRead(context, target))) throw new Problem(409, MOVED, { code: 'budget_changed' });
     await withToken(deps, run.user_id, (token) => deps.meta.changeAd(token, id, { daily_budget: String(to) }));
     return { ...target, level, id, from, to };
   } catch (error) {
@@ -98,20 +114,33 @@ const change = async (context: Context, id: string, target: Target): Promise<Cha
 export const setIn = (memo: Readonly<Record<string, unknown>>, name: 'set' | 'before'): readonly string[] =>
   (memo[name] as readonly string[] | undefined) ?? [];
 
+/** The history of the ads that spend from a budget tells of its change. */
+const tell = (context: Context, trx: Transaction<Database>, { level, id, name, from, to, currency, adIds }: Change) =>
+  recordFacts(
+    context.deps,
+    trx,
+    adIds.map((adId) => ({
+      adId,
+      userId: context.run.user_id,
+      type: 'ad.budgetChanged' as const,
+      data: { budget: { level, id, name, from, to, currency }, kept: to, ...byRun(context) },
+    })),
+  );
+
 /** Changes the daily budgets that the run's ads spend from, each once, which the histories of those ads tell. */
 export const changeBudget: Perform<'change_budget'> = async (context) => {
-  const { deps, run } = context;
+  const { deps, effect } = context;
   const all = await targetsOf(context);
   const targets = Object.entries(all);
-  /** Set by the run that this one goes on from, as it failed at another one. */
-  const before = new Set(setIn(context.effect.memo, 'before'));
-  const done = [...setIn(context.effect.memo, 'set')];
+  /** Set by the run that this one goes on from. */
+  const before = setIn(effect.memo, 'before');
+  const done = [...setIn(effect.memo, 'set')];
   const problems: string[] = [];
-  const set: Change[] = [];
   const spared: string[] = [];
   const kept: string[] = [];
   for (const [id, target] of targets) {
-    if (before.has(id)) {
+    if (done.includes(id)) continue;
+    if (before.includes(id)) {
       kept.push(`“${target.name}” stays as it is: it was changed before.`);
       continue;
     }
@@ -120,15 +149,19 @@ export const changeBudget: Perform<'change_budget'> = async (context) => {
       spared.push(`“${target.name}” stays as it is: this flow changed it for another ad lately.`);
     else if (Array.isArray(became)) problems.push(...became);
     else if (became !== 'same') {
-      set.push(became);
       done.push(id);
-      await context.keep({ targets: all, set: done });
+      // At once: whoever cancels the run in between has changed this one.
+      await deps.db.transaction().execute(async (trx) => {
+        await context.keep({ targets: all, set: done }, trx);
+        await tell(context, trx, became);
+      });
     }
   }
   const fine = targets.length - problems.length;
-  const said = set.map(
-    ({ name, from, to, currency }) => `“${name}” ${writeMoney(from, currency)} to ${writeMoney(to, currency)} a day.`,
-  );
+  const said = done.map((id) => {
+    const { name, from, to, currency } = all[id]!;
+    return `“${name}” ${writeMoney(from!, currency)} to ${writeMoney(to!, currency)} a day.`;
+  });
   return {
     outcome: fine > 0 && problems.length === 0 ? 'ok' : 'failed',
     note: [
@@ -139,18 +172,5 @@ export const changeBudget: Perform<'change_budget'> = async (context) => {
       ...problems,
     ].join(' '),
     facts: { spared: spared.length > 0 && spared.length === targets.length },
-    together: (trx) =>
-      recordFacts(
-        deps,
-        trx,
-        set.flatMap(({ level, id, name, from, to, currency, adIds }) =>
-          adIds.map((adId) => ({
-            adId,
-            userId: run.user_id,
-            type: 'ad.budgetChanged' as const,
-            data: { budget: { level, id, name, from, to, currency }, kept: to, ...byRun(context) },
-          })),
-        ),
-      ),
   };
 };

@@ -33,9 +33,11 @@ const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> =>
   const { ad_account_id: said, status } = node.settings;
   const why: string[] = [];
   for (const [accountId, group] of await accountsFor(deps, run.user_id, ads, said)) {
+    await context.requireOpen();
     const statuses = Object.fromEntries(group.map(({ id }) => [id, status]));
     try {
-      const asked = { adIds: group.map(({ id }) => id), accountId, statuses, by: byRun(context) };
+      const by = { by: byRun(context), requireWanted: context.requireOpen };
+      const asked = { adIds: group.map(({ id }) => id), accountId, statuses, ...by };
       const { validation_errors: errors } = await createAds(deps, run.user_id, asked);
       const refused = errors.map(({ ad_name: name, errors: texts }) => ({
         ad: { copy: { name } },

@@ -21,6 +21,7 @@ const askAll = async (context: Context, status: SwitchStatus) => {
   const ads = await readAds(deps.db, run.user_id, facts.ads[node.settings.ads]);
   for (const { id, publication } of ads) {
     if (publication?.configured_status === status && publication.change === null) continue;
+    await context.requireOpen();
     try {
       await askStatus(deps, run.user_id, id, { status, by: byRun(context) });
     } catch (error) {

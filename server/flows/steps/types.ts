@@ -34,7 +34,9 @@ export interface StepBase {
   /** Whether another step follows an outcome of this one, so that ads can go on by it. */
   goesOn(outcome: Outcome): boolean;
   /** Keeps something for the next try, before anything is done that depends on it. */
-  keep(memo: Readonly<Record<string, unknown>>): Promise<void>;
+  keep(memo: Readonly<Record<string, unknown>>, db?: Deps['db']): Promise<void>;
+  /** Throws where the step was cancelled. Asked before each thing that cannot be taken back: none begins by it any more. */
+  requireOpen(): Promise<void>;
 }
 
 /** What a step of a kind has to work with. */

@@ -8,13 +8,22 @@ const KNOWN = new Set<string>([...METHODS, 'OPTIONS']);
 /** Whether a request only looks, and changes nothing. */
 export const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+/** An escape of a letter, a digit or one of `-_~`, which is the same address without it (RFC 3986, 6.2.2.2). */
+const NEEDLESS = /%(?:3\d|[46][1-9a-f]|[57][\da]|2d|5f|7e)/gi;
+
+const withoutNeedless = (url: string): string => {
+  const [path = '', ...query] = url.split('?');
+  return [path.replaceAll(NEEDLESS, (escape) => decodeURIComponent(escape)), ...query].join('?');
+};
+
 /**
- * Fastify's `rewriteUrl`, which leaves the address alone. HTTP/2 allows any method name, and Fastify logs its routes
- * for an unknown one; it is replaced by a method that is refused everywhere.
+ * Fastify's `rewriteUrl`. Routes are found by the address without escapes: whatever else looks at it, as the guard of
+ * `/api/` does, must see the same one. HTTP/2 allows any method name, and Fastify logs its routes for an unknown one; it is
+ * replaced by a method that is refused everywhere.
  */
-export const tameMethod = (request: Pick<IncomingMessage, 'method' | 'url'>): string => {
+export const tameRequest = (request: Pick<IncomingMessage, 'method' | 'url'>): string => {
   if (!KNOWN.has(request.method ?? '')) request.method = 'TRACE';
-  return request.url ?? '/';
+  return withoutNeedless(request.url ?? '/');
 };
 
 export const notAllowed = (text: string): Problem => new Problem(405, text, { code: 'method_not_allowed' });

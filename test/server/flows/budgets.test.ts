@@ -298,3 +298,59 @@ test('D7.1 a change that Meta refuses leaves the budget to the next run; one tha
     expect(asked).toHaveLength(1);
     expect(await readRun(client, lost)).toMatchObject({ state: 'done' });
   }));
+
+test('D7.2 a run that is cancelled between two budgets changes no more, and the history tells of the first', () =>
+  server.withoutJobs(async () => {
+    const flow = await raising(0);
+    const run = await begin(flow, idsAt(0, 2));
+    const meta = vi.mocked(server.deps.meta.changeAd);
+    const pass = meta.getMockImplementation()!;
+    meta.mockImplementationOnce(async (...given) => {
+      expect((await client.post(`/api/flow-runs/${run}/cancel/`)).status).toBe(200);
+      return pass(...given);
+    });
+    await work([run]);
+    const [first, ...others] = asked.map(({ budget }) => budget);
+    expect(others).toEqual([]);
+    const told = async (budget: string) => {
+      const facts = await server.deps.db
+        .selectFrom('ad_facts')
+        .select('data')
+        .where('ad_id', '=', ads.find((ad) => ad.budget === budget)!.id)
+        .where('type', '=', 'ad.budgetChanged')
+        .execute();
+      return facts.filter(({ data }) => JSON.stringify(data).includes(run)).length;
+    };
+    expect(await told(first!)).toBe(1);
+
+    const next = (await client.post(`/api/flow-runs/${run}/retry/`, { step: 'budget' })).body.id as string;
+    await work([next]);
+    expect(asked.map(({ budget }) => budget).toSorted()).toEqual([ads[0]!.budget, ads[2]!.budget].toSorted());
+    expect(await readRun(client, next)).toMatchObject({ state: 'done' });
+  }));
+
+test('D7.2 a budget that somebody set since the step read it is left alone', () =>
+  server.withoutJobs(async () => {
+    const flow = await raising(0);
+    const run = await begin(flow, idsAt(0));
+    const { meta } = server.deps;
+    vi.mocked(meta.changeAd).mockRejectedValueOnce(new Error('The connection broke.'));
+    const step = await server.deps.db
+      .selectFrom('flow_effects')
+      .select('id')
+      .where('run_id', '=', run)
+      .executeTakeFirstOrThrow();
+    await performStep(server.deps, step.id, { timing: FLOW_TIMING, hooks: null });
+    await client.post(`/api/flow-runs/${run}/cancel/`);
+    const read = meta.spendOfAdSet.bind(meta);
+    vi.spyOn(meta, 'spendOfAdSet').mockImplementation(async (token, id) => {
+      const spends = await read(token, id);
+      return { ...spends, adset: { ...spends.adset, daily: 500 } };
+    });
+    const next = (await client.post(`/api/flow-runs/${run}/retry/`, { step: 'budget' })).body.id as string;
+    await work([next]);
+    expect(asked).toEqual([]);
+    const ended = await readRun(client, next);
+    expect(ended.state).toBe('failed');
+    expect(ended.result).toContain('Its budget was changed on Meta meanwhile.');
+  }));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { flowOf, from, node } from '#contract/flows/build.ts';
 import { FLOW_TIMING } from '#server/flows/run/options.ts';
@@ -12,12 +12,18 @@ import { startServer, type TestServer } from '#test/support/server.ts';
 let server: TestServer;
 let client: Person;
 let account: AdAccount;
+/** Ads at Meta: nothing gets there once the workers were stopped. */
+let published: string[] = [];
 beforeAll(async () => {
   server = await startServer({ work: true });
   client = await payingUser(server);
   account = await connectedAccount(client);
+  published = [await readyAd(client, account.id), await readyAd(client, account.id)].map(({ id }) => id);
+  await client.post('/api/meta/ads/create_ads/', { ad_ids: published, ad_account_id: account.id });
+  for (const id of published) await untilAd(client, id, isPublished);
 });
 afterAll(() => server.stop());
+afterEach(() => vi.restoreAllMocks());
 
 /** Does the step that a run is at, up to the moment before its outcome is written down where `dies`. */
 const work = async (runId: string, dies = false): Promise<void> => {
@@ -116,5 +122,79 @@ test('D7.2 a run that was cancelled as it published goes on there, and says what
     expect(await readRun(client, next)).toMatchObject({ waits_for: 'meta' });
     const { rows } = await server.deps.pool.query('select id from publications where ad_id = $1', [ad.id]);
     expect(rows).toHaveLength(1);
+  });
+});
+
+test('D7.2 a run that is cancelled while Meta is asked about its ads publishes none of them', async () => {
+  const ad = await readyAd(client, account.id);
+  await server.withoutJobs(async () => {
+    const flow = await makeFlow(
+      client,
+      flowOf(
+        [
+          node('start', 'manual', {}),
+          node('out', 'publish', { ...on, status: 'PAUSED', ad_account_id: null }),
+          node('tell', 'notify', { message: 'Not all worked.' }),
+          done,
+          failed,
+        ],
+        [
+          from('start', { started: 'out' }),
+          from('out', { all: 'done', some: 'tell', none: 'tell', unconfirmed: 'tell' }),
+          from('tell', { done: 'failed' }),
+        ],
+      ),
+      { allow_unreviewed: true },
+    );
+    const { id } = await runFlow(client, flow.id, { ad_ids: [ad.id] });
+    vi.spyOn(server.deps.meta, 'validateAd').mockImplementation(async () => {
+      await cancelled(id);
+      return { pauseSeconds: 0 };
+    });
+    await work(id);
+    expect((await client.get(`/api/ad-creatives/${ad.id}/`)).body.status).toBe('draft');
+    expect(await readRun(client, id)).toMatchObject({ state: 'cancelled' });
+  });
+});
+
+test('D7.2 a run that is cancelled as it switches ads asks for no more of them', async () => {
+  const ads = published;
+  await server.withoutJobs(async () => {
+    const flow = await makeFlow(
+      client,
+      flowOf(
+        [
+          node('start', 'manual', {}),
+          node('switch', 'activate_ad', { ...on }),
+          node('tell', 'notify', { message: 'Not all worked.' }),
+          done,
+          failed,
+        ],
+        [
+          from('start', { started: 'switch' }),
+          from('switch', { ok: 'done', failed: 'tell' }),
+          from('tell', { done: 'failed' }),
+        ],
+      ),
+      { allow_unreviewed: true, allow_active: true },
+    );
+    const { id } = await runFlow(client, flow.id, { ad_ids: ads });
+    const { deps } = server;
+    let working: Promise<void> = Promise.resolve();
+    // Somebody else is at the ads, so that the first of them is still being asked for when the run is cancelled.
+    await deps.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('ads').select('id').where('id', 'in', ads).forUpdate().execute();
+      working = work(id);
+      await vi.waitFor(async () => {
+        const { rows } = await deps.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%"ads"%for update%'`,
+        );
+        expect(rows).toHaveLength(1);
+      });
+      await cancelled(id);
+    });
+    await working;
+    const asked = await deps.db.selectFrom('ad_changes').select('ad_id').where('ad_id', 'in', ads).execute();
+    expect(asked).toHaveLength(1);
   });
 });

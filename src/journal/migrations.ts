@@ -302,4 +302,11 @@ export const migrations: readonly Migration[] = [
     to: '3',
     snapshot: (persisted) => persisted,
   },
+  {
+    // An ad account can be chosen while they are read or changed; nothing that is kept changed.
+    chart: 'connection',
+    from: '4',
+    to: '5',
+    snapshot: (persisted) => persisted,
+  },
 ];

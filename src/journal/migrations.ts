@@ -309,4 +309,11 @@ export const migrations: readonly Migration[] = [
     to: '5',
     snapshot: (persisted) => persisted,
   },
+  {
+    // Of several changes in a row the last one counts; nothing that is kept changed.
+    chart: 'subscription',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => persisted,
+  },
 ];

@@ -303,6 +303,13 @@ export const migrations: readonly Migration[] = [
     snapshot: (persisted) => persisted,
   },
   {
+    // Campaigns that could not be read are read again with the connection; nothing that is kept changed.
+    chart: 'campaigns',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => persisted,
+  },
+  {
     // An ad account can be chosen while they are read or changed; nothing that is kept changed.
     chart: 'connection',
     from: '4',

@@ -323,4 +323,11 @@ export const migrations: readonly Migration[] = [
     to: '2',
     snapshot: (persisted) => persisted,
   },
+  {
+    // What is asked for one ad account is none of the next one; nothing that is kept changed.
+    chart: 'results',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => persisted,
+  },
 ];

@@ -303,6 +303,13 @@ export const migrations: readonly Migration[] = [
     snapshot: (persisted) => persisted,
   },
   {
+    // What is typed while a preset is saved stays.
+    chart: 'presets',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, sent: null } }),
+  },
+  {
     // Campaigns that could not be read are read again with the connection; nothing that is kept changed.
     chart: 'campaigns',
     from: '1',

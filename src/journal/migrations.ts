@@ -337,4 +337,25 @@ export const migrations: readonly Migration[] = [
     to: '2',
     snapshot: (persisted) => persisted,
   },
+  {
+    // As many flows as are shown are read again; nothing that is kept changed.
+    chart: 'flows',
+    from: '2',
+    to: '3',
+    snapshot: (persisted) => persisted,
+  },
+  {
+    // As many runs as are shown are read again; nothing that is kept changed.
+    chart: 'flowRuns',
+    from: '2',
+    to: '3',
+    snapshot: (persisted) => persisted,
+  },
+  {
+    // As many versions as are shown are read again; nothing that is kept changed.
+    chart: 'flowVersions',
+    from: '1',
+    to: '2',
+    snapshot: (persisted) => persisted,
+  },
 ];

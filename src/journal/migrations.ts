@@ -358,4 +358,11 @@ export const migrations: readonly Migration[] = [
     to: '2',
     snapshot: (persisted) => persisted,
   },
+  {
+    // What is pressed while something is done to a brief waits for its turn.
+    chart: 'briefs',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+  },
 ];

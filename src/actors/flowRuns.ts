@@ -1,6 +1,7 @@
 import { cancelFlowRun, listFlowRuns, retryFlowRun, seeFlowRun, startFlowRun } from '#contract/calls/flowRuns.ts';
 import { flowRunsMachine, type RunsAct, type RunsAsked, type RunsPage } from '#src/machines/flowRuns.machine.ts';
 import { fromPromise } from 'xstate';
+import { readPages } from './pages.ts';
 import type { Services } from './services.ts';
 import { shownRuns } from './shownRun.ts';
 
@@ -9,10 +10,14 @@ export const provideFlowRuns = ({ http, secrets }: Pick<Services, 'http' | 'secr
   const shown = shownRuns({ secrets });
   return flowRunsMachine.provide({
     actors: {
-      fetchRuns: fromPromise<RunsPage, RunsAsked>(async ({ input: { flowId, after }, signal }) => {
-        const query = after === null ? {} : { after };
-        const { runs, next } = await http.call(listFlowRuns, { params: { id: flowId }, query, signal });
-        return { runs: runs.map(shown), next };
+      fetchRuns: fromPromise<RunsPage, RunsAsked>(({ input: { flowId, ...asked }, signal }) => {
+        const read = async (after: string | null): Promise<RunsPage> => {
+          const query = after === null ? {} : { after };
+          const { runs, next } = await http.call(listFlowRuns, { params: { id: flowId }, query, signal });
+          return { runs: runs.map(shown), next };
+        };
+        const join = ({ runs }: RunsPage, more: RunsPage): RunsPage => ({ ...more, runs: [...runs, ...more.runs] });
+        return readPages(asked, read, join, ({ runs }) => runs.length);
       }),
       actOnRuns: fromPromise<void, { readonly flowId: string; readonly act: RunsAct }>(
         async ({ input: { flowId, act }, signal }) => {

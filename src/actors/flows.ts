@@ -13,11 +13,13 @@ import type { Failure } from '#contract/failure.ts';
 import {
   type AskedFlow,
   type FlowsAct,
+  type FlowsAsked,
   flowsMachine,
   type FlowsPage,
   type WaitingReview,
 } from '#src/machines/flows.machine.ts';
 import { fromPromise } from 'xstate';
+import { readPages } from './pages.ts';
 import { reviewHandles } from './reviewHandles.ts';
 import type { Services } from './services.ts';
 
@@ -41,10 +43,18 @@ export const provideFlows = (services: Services) => {
   const reviewsOf = readReviews(services);
   return flowsMachine.provide({
     actors: {
-      fetchFlows: fromPromise<FlowsPage, { readonly after: string | null }>(async ({ input: { after }, signal }) => {
-        if (after !== null) return { ...(await http.call(listFlows, { query: { after }, signal })), reviews: [] };
-        const [page, reviews] = await Promise.all([http.call(listFlows, { query: {}, signal }), reviewsOf(signal)]);
-        return { ...page, reviews };
+      fetchFlows: fromPromise<FlowsPage, FlowsAsked>(({ input, signal }) => {
+        const read = async (after: string | null): Promise<FlowsPage> => {
+          if (after !== null) return { ...(await http.call(listFlows, { query: { after }, signal })), reviews: [] };
+          const [page, reviews] = await Promise.all([http.call(listFlows, { query: {}, signal }), reviewsOf(signal)]);
+          return { ...page, reviews };
+        };
+        const join = (page: FlowsPage, { flows, next }: FlowsPage): FlowsPage => ({
+          ...page,
+          flows: [...page.flows, ...flows],
+          next,
+        });
+        return readPages(input, read, join, ({ flows }) => flows.length);
       }),
       checkFlow: fromPromise<AskedFlow, { readonly id: string }>(async ({ input: { id }, signal }) => {
         const params = { id };

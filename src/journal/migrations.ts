@@ -271,6 +271,20 @@ export const migrations: readonly Migration[] = [
     to: '4',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, against: null } }),
   },
+  {
+    // What is typed while a preset is saved stays.
+    chart: 'presets',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, sent: null } }),
+  },
+  {
+    // What is pressed while something is done to a brief waits for its turn.
+    chart: 'briefs',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.
@@ -280,5 +294,19 @@ export const migrations: readonly Migration[] = [
     { chart: 'studio', from: '2', to: '3' },
     // Images of ads in the grid can be replaced.
     { chart: 'bulk', from: '2', to: '3' },
+    // Campaigns that could not be read are read again with the connection.
+    { chart: 'campaigns', from: '1', to: '2' },
+    // An ad account can be chosen while they are read or changed.
+    { chart: 'connection', from: '4', to: '5' },
+    // Of several changes in a row the last one counts.
+    { chart: 'subscription', from: '1', to: '2' },
+    // What is asked for one ad account is none of the next one.
+    { chart: 'results', from: '1', to: '2' },
+    // As many flows as are shown are read again.
+    { chart: 'flows', from: '2', to: '3' },
+    // As many runs as are shown are read again.
+    { chart: 'flowRuns', from: '2', to: '3' },
+    // As many versions as are shown are read again.
+    { chart: 'flowVersions', from: '1', to: '2' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

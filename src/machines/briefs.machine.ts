@@ -33,6 +33,8 @@ interface BriefsContext {
   readonly briefs: readonly SavedBrief[];
   /** The last one, until the server has done it. */
   readonly act: BriefAct | null;
+  /** What was pressed while something else was done, in its order. */
+  readonly waiting: readonly BriefAct[];
   readonly failure: Failure | null;
 }
 
@@ -45,16 +47,23 @@ export const briefsMachine = setup({
   actions: {
     keepBriefs: assign((_, { briefs }: { briefs: readonly SavedBrief[] }) => ({ briefs })),
     keepAct: assign((_, { act }: { act: BriefAct }) => ({ act, failure: null })),
+    keepWaiting: assign(({ context }, { act }: { act: BriefAct }) => ({ waiting: [...context.waiting, act] })),
+    takeWaiting: assign(({ context: { waiting } }) => ({
+      act: waiting[0]!,
+      waiting: waiting.slice(1),
+      failure: null,
+    })),
     forgetAct: assign({ act: null, failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: lastingFailureOf(error) })),
     clearFailure: assign({ failure: null }),
   },
+  guards: { isAsked: ({ context }) => context.waiting.length > 0 },
 }).createMachine({
   id: 'briefs',
-  version: '1',
+  version: '2',
   description: 'The saved briefs',
   meta: { journal },
-  context: { briefs: [], act: null, failure: null },
+  context: { briefs: [], act: null, waiting: [], failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
@@ -117,12 +126,18 @@ export const briefsMachine = setup({
           },
         },
         acting: {
-          description: 'Saving, renaming or deleting; repeated, it comes to the same',
+          description: 'Saving, renaming or deleting; repeated, it comes to the same. What is pressed meanwhile waits',
+          on: {
+            'brief.act': { actions: { type: 'keepWaiting', params: ({ event }) => ({ act: event.act }) } },
+          },
           invoke: {
             id: 'actOnBrief',
             src: 'actOnBrief',
             input: ({ context }) => context.act!,
-            onDone: { target: 'refreshing', actions: 'forgetAct' },
+            onDone: [
+              { guard: 'isAsked', target: 'acting', reenter: true, actions: 'takeWaiting' },
+              { target: 'refreshing', actions: 'forgetAct' },
+            ],
             onError: { target: 'undone', actions: { type: 'keepFailure', params: theError } },
           },
         },
@@ -131,7 +146,10 @@ export const briefsMachine = setup({
           on: {
             'briefs.retry': { target: 'acting', actions: 'clearFailure' },
             'app.resume': { target: 'acting', actions: 'clearFailure' },
-            'brief.dismiss': { target: 'refreshing', actions: 'forgetAct' },
+            'brief.dismiss': [
+              { guard: 'isAsked', target: 'acting', actions: 'takeWaiting' },
+              { target: 'refreshing', actions: 'forgetAct' },
+            ],
             'brief.act': {
               target: 'acting',
               actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },

@@ -2,7 +2,7 @@
 import type { Campaign } from '#contract/calls/meta.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { type FailedCall, failedCallText, failureOf, theErrorOf, theFailedCall } from './outcome.ts';
+import { type FailedCall, failedCallText, failureOf, mayPass, theErrorOf, theFailedCall } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -60,11 +60,15 @@ export const campaignsMachine = setup({
   guards: {
     isNone: (_, params: { adAccountId: string | null }) => params.adAccountId === null,
     isOther: ({ context }, params: { adAccountId: string | null }) => params.adAccountId !== context.adAccountId,
+    isSame: ({ context }, params: { adAccountId: string | null }) => params.adAccountId === context.adAccountId,
+    /** Of the same account, for a reason that may have passed. */
+    isUnread: ({ context }, params: { adAccountId: string | null }) =>
+      params.adAccountId === context.adAccountId && mayPass(context.failure),
     neverSynced: (_, params: { list: CampaignList }) => params.list.syncedAt === null,
   },
 }).createMachine({
   id: 'campaigns',
-  version: '1',
+  version: '2',
   description: 'Campaigns and ad sets of the chosen ad account',
   meta: { journal },
   context: { adAccountId: null, campaigns: [], syncedAt: null, recent: [], failure: null, failedCall: null },
@@ -116,19 +120,10 @@ export const campaignsMachine = setup({
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
         'campaigns.syncUnseen': { target: 'syncingUnseen', actions: 'clearFailure' },
         'app.resume': 'loading',
-        'campaigns.open': [
-          {
-            guard: { type: 'isNone', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
-            target: 'idle',
-            actions: { type: 'open', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
-          },
-          {
-            guard: { type: 'isOther', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
-            target: 'loading',
-            actions: { type: 'open', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
-          },
-          { target: 'loading' },
-        ],
+        'campaigns.open': {
+          guard: { type: 'isSame', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+          target: 'loading',
+        },
       },
     },
     syncing: {
@@ -186,6 +181,12 @@ export const campaignsMachine = setup({
         'app.resume': { target: 'loading', actions: 'clearFailure' },
         'campaigns.sync': { target: 'syncing', actions: 'clearFailure' },
         'campaigns.syncUnseen': { target: 'syncingUnseen', actions: 'clearFailure' },
+        // The connection was read again: there is a network, perhaps.
+        'campaigns.open': {
+          guard: { type: 'isUnread', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+          target: 'loading',
+          actions: 'clearFailure',
+        },
       },
     },
   },

@@ -2,7 +2,7 @@
 import type { AdAccount } from '#contract/calls/meta.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { access } from './connection/access.ts';
-import { assets } from './connection/assets.ts';
+import { assets, theSelection } from './connection/assets.ts';
 import { journal } from './connection/context.ts';
 import { disconnected } from './connection/disconnected.ts';
 import { connection } from './connection/setup.ts';
@@ -11,7 +11,7 @@ import { failedCallText, theErrorOf } from './outcome.ts';
 
 export const connectionMachine = connection.createMachine({
   id: 'connection',
-  version: '4',
+  version: '5',
   description: 'The connection to Meta',
   meta: { journal },
   context: ({ input }) => ({
@@ -33,6 +33,15 @@ export const connectionMachine = connection.createMachine({
     'app.suspend': { actions: 'stopAsking' },
     // Not possible just now: the question closes, and nothing happens.
     'connection.disconnect': { actions: 'stopAsking' },
+    // The accounts stay in view whatever is read or changed meanwhile; a read that is under way keeps the choice.
+    'account.select': {
+      guard: { type: 'isUsable', params: ({ event }) => ({ accountId: event.accountId }) },
+      actions: [
+        { type: 'select', params: ({ event }) => ({ accountId: event.accountId }) },
+        theSelection.store,
+        theSelection.tell,
+      ],
+    },
   },
   states: {
     idle: {

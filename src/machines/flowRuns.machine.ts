@@ -30,6 +30,8 @@ export interface RunsPage {
 export interface RunsAsked {
   readonly flowId: string;
   readonly after: string | null;
+  /** What is shown is read again, as far as it was read. */
+  readonly atLeast?: number;
 }
 
 export type FlowRunsEvent =
@@ -119,7 +121,7 @@ export const flowRunsMachine = setup({
   },
 }).createMachine({
   id: 'flowRuns',
-  version: '2',
+  version: '3',
   description: 'The runs of the flow that is open',
   meta: { journal },
   context: { flowId: null, runs: [], next: null, act: null, waiting: [], failure: null },
@@ -173,15 +175,16 @@ export const flowRunsMachine = setup({
           },
         },
         refreshing: {
-          description: 'Reading the first page again in the background; a failure keeps what is shown',
+          description: 'Reading again in the background what is shown; a failure keeps it',
           on: {
             'runs.refresh': { target: 'refreshing', reenter: true },
+            'runs.more': { guard: 'hasMore', target: 'adding' },
             'runs.act': acting,
           },
           invoke: {
             id: 'refreshRuns',
             src: 'fetchRuns',
-            input: ({ context }) => askedBy(context, null),
+            input: ({ context }) => ({ ...askedBy(context, null), atLeast: context.runs.length }),
             onDone: {
               target: 'resting',
               actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
@@ -190,7 +193,8 @@ export const flowRunsMachine = setup({
           },
         },
         adding: {
-          description: 'Reading the next page, unless something is done: then it can be asked for again',
+          description:
+            'Reading the next page, and then what changed meanwhile; if something is done, it can be asked for again',
           tags: ['busy'],
           on: { 'runs.act': acting },
           invoke: {
@@ -198,7 +202,7 @@ export const flowRunsMachine = setup({
             src: 'fetchRuns',
             input: ({ context }) => askedBy(context, context.next),
             onDone: {
-              target: 'resting',
+              target: 'refreshing',
               actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
             },
             onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },

@@ -14,6 +14,8 @@ export interface VersionsPage {
 export interface VersionsAsked {
   readonly flowId: string;
   readonly after: string | null;
+  /** What is shown is read again, as far as it was read. */
+  readonly atLeast?: number;
 }
 
 export type FlowVersionsEvent =
@@ -60,7 +62,7 @@ export const flowVersionsMachine = setup({
   },
 }).createMachine({
   id: 'flowVersions',
-  version: '1',
+  version: '2',
   description: 'The versions of the flow that is open',
   meta: { journal },
   context: { flowId: '', versions: [], next: null, failure: null },
@@ -104,12 +106,15 @@ export const flowVersionsMachine = setup({
           },
         },
         refreshing: {
-          description: 'Reading the first page again in the background; a failure keeps what is shown',
-          on: { 'versions.refresh': { target: 'refreshing', reenter: true } },
+          description: 'Reading again in the background what is shown; a failure keeps it',
+          on: {
+            'versions.refresh': { target: 'refreshing', reenter: true },
+            'versions.more': { guard: 'hasMore', target: 'adding', actions: 'clearFailure' },
+          },
           invoke: {
             id: 'refreshVersions',
             src: 'fetchVersions',
-            input: ({ context: { flowId } }) => ({ flowId, after: null }),
+            input: ({ context: { flowId, versions } }) => ({ flowId, after: null, atLeast: versions.length }),
             onDone: {
               target: 'resting',
               actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
@@ -118,13 +123,13 @@ export const flowVersionsMachine = setup({
           },
         },
         adding: {
-          description: 'Reading the next page',
+          description: 'Reading the next page, and then what changed meanwhile',
           invoke: {
             id: 'moreVersions',
             src: 'fetchVersions',
             input: ({ context: { flowId, next } }) => ({ flowId, after: next }),
             onDone: {
-              target: 'resting',
+              target: 'refreshing',
               actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
             },
             onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },

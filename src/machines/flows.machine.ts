@@ -37,6 +37,12 @@ export interface FlowsPage {
   readonly reviews: readonly WaitingReview[];
 }
 
+export interface FlowsAsked {
+  readonly after: string | null;
+  /** What is shown is read again, as far as it was read. */
+  readonly atLeast?: number;
+}
+
 export type FlowsEvent =
   | { type: 'flows.open' }
   | { type: 'flows.more' }
@@ -68,7 +74,7 @@ interface FlowsContext extends FlowsPage {
 export const flowsMachine = setup({
   types: { context: {} as FlowsContext, events: {} as FlowsEvent, tags: {} as 'shown' | 'busy' },
   actors: {
-    fetchFlows: promiseStub<FlowsPage, { readonly after: string | null }>('fetchFlows'),
+    fetchFlows: promiseStub<FlowsPage, FlowsAsked>('fetchFlows'),
     checkFlow: promiseStub<AskedFlow, { readonly id: string }>('checkFlow'),
     actOnFlows: promiseStub<void, FlowsAct>('actOnFlows'),
   },
@@ -94,7 +100,7 @@ export const flowsMachine = setup({
   },
 }).createMachine({
   id: 'flows',
-  version: '2',
+  version: '3',
   description: 'The saved flows',
   meta: { journal },
   context: { flows: [], next: null, reviews: [], act: null, askedId: null, asked: null, failure: null },
@@ -144,9 +150,10 @@ export const flowsMachine = setup({
           },
         },
         refreshing: {
-          description: 'Reading the first page again in the background; a failure keeps what is shown',
+          description: 'Reading again in the background what is shown; a failure keeps it',
           on: {
             'flows.refresh': { target: 'refreshing', reenter: true },
+            'flows.more': { guard: 'hasMore', target: 'adding' },
             'flows.act': {
               target: 'acting',
               actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
@@ -159,7 +166,7 @@ export const flowsMachine = setup({
           invoke: {
             id: 'refreshFlows',
             src: 'fetchFlows',
-            input: { after: null },
+            input: ({ context }) => ({ after: null, atLeast: context.flows.length }),
             onDone: {
               target: 'resting',
               actions: { type: 'keepPage', params: ({ event }) => ({ page: event.output }) },
@@ -168,14 +175,14 @@ export const flowsMachine = setup({
           },
         },
         adding: {
-          description: 'Reading the next page',
+          description: 'Reading the next page, and then what changed meanwhile',
           tags: ['busy'],
           invoke: {
             id: 'moreFlows',
             src: 'fetchFlows',
             input: ({ context }) => ({ after: context.next }),
             onDone: {
-              target: 'resting',
+              target: 'refreshing',
               actions: { type: 'addPage', params: ({ event }) => ({ page: event.output }) },
             },
             onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },

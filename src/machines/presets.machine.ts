@@ -56,6 +56,8 @@ interface PresetsContext {
   readonly presets: readonly Preset[];
   /** Kept until it is saved or discarded, through a reload, and when the screen is left. */
   readonly written: Written | null;
+  /** The fields that were sent last. */
+  readonly sent: PresetFields | null;
   readonly act: PresetAct | null;
   readonly failure: Failure | null;
 }
@@ -105,11 +107,17 @@ export const presetsMachine = setup({
       failure: null,
     })),
     discard: assign({ written: null, failure: null }),
+    send: assign({ sent: ({ context }) => context.written?.fields ?? null, failure: null }),
+    /** What was typed meanwhile is a change of what is saved now. */
     keepSaved: assign(({ context }, { preset }: { preset: Preset }) => ({
       presets: context.presets.some(({ id }) => id === preset.id)
         ? context.presets.map((each) => (each.id === preset.id ? preset : each))
         : [preset, ...context.presets],
-      written: null,
+      written:
+        context.written && JSON.stringify(context.written.fields) !== JSON.stringify(context.sent)
+          ? { ...context.written, version: preset.version }
+          : null,
+      sent: null,
       failure: null,
     })),
     rebase: assign(({ context: { written, presets } }) => ({
@@ -135,10 +143,10 @@ export const presetsMachine = setup({
   },
 }).createMachine({
   id: 'presets',
-  version: '1',
+  version: '2',
   description: 'The ad detail presets',
   meta: { journal },
-  context: { presets: [], written: null, act: null, failure: null },
+  context: { presets: [], written: null, sent: null, act: null, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
@@ -225,7 +233,7 @@ export const presetsMachine = setup({
           description: 'Saving; a repeated save is refused, not duplicated',
           tags: ['busy'],
           on: { 'app.suspend': 'interrupted' },
-          entry: 'clearFailure',
+          entry: 'send',
           invoke: {
             id: 'savePreset',
             src: 'savePreset',

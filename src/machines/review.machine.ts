@@ -107,6 +107,11 @@ export const reviewMachine = setup({
       const review = reviewIn(event);
       return { review, answers: answersTo(review, context), failure: null };
     }),
+    /** What kept the answer from being taken is still said. */
+    keepNewer: assign(({ context, event }) => {
+      const review = reviewIn(event);
+      return { review, answers: answersTo(review, context) };
+    }),
     decide: assign(({ context, event }) =>
       event.type === 'review.decide'
         ? { answers: change(context.answers, event.adId, { verdict: event.verdict, isChanged: false }) }
@@ -168,7 +173,7 @@ export const reviewMachine = setup({
   },
 }).createMachine({
   id: 'review',
-  version: '1',
+  version: '2',
   description: 'A review by link',
   context: { review: null, answers: {}, budgets: null, failure: null },
   initial: 'reading',
@@ -267,21 +272,51 @@ export const reviewMachine = setup({
                 target: '#review.missing',
                 actions: { type: 'keepFailure', params: theError },
               },
-              { guard: { type: 'isOver', params: theError }, target: 'looking' },
+              {
+                guard: { type: 'isOver', params: theError },
+                target: 'rereading',
+                actions: { type: 'keepFailure', params: theError },
+              },
               { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
+            ],
+          },
+        },
+        rereading: {
+          description: 'It is not what the reviewer saw: reading what it is now',
+          tags: ['busy'],
+          invoke: {
+            id: 'lookAtReview',
+            src: 'fetchReview',
+            onDone: [
+              { guard: 'isOpen', target: 'unsent', actions: 'keepNewer' },
+              { guard: 'isAnswered', target: '#review.answered', actions: 'keepReview' },
+              { target: '#review.over', actions: 'keepReview' },
+            ],
+            onError: [
+              { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
+              {
+                guard: { type: 'isShut', params: theError },
+                target: '#review.missing',
+                actions: { type: 'keepFailure', params: theError },
+              },
+              'unsent',
             ],
           },
         },
         unsent: {
           description: 'Sending failed; what was said is kept',
-          on: { ...editing, 'review.send': 'sending' },
+          on: { ...editing, 'review.send': sendable },
         },
       },
     },
     sent: { description: 'The answer has arrived' },
     answered: { description: 'Somebody has answered already' },
     over: { description: 'It timed out, or its run ended before' },
-    missing: { description: 'The link opens nothing: expired, cut short, or of somebody who has to sign in' },
+    missing: {
+      description: 'The link opens nothing: expired, cut short, or of somebody who has to sign in',
+      // Who comes back may have signed in.
+      on: { 'review.refresh': { target: 'reading', actions: 'clearFailure' } },
+    },
   },
 });
 

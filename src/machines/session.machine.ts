@@ -116,10 +116,11 @@ export const sessionMachine = setup({
     readProfile: sendTo('profile', { type: 'profile.open' }),
     wakeUploads: sendTo('uploads', { type: 'uploads.wake' }),
     wakePublish: sendTo('publish', { type: 'publish.wake' }),
-    openCampaigns: sendTo('campaigns', (_, { adAccountId }: { adAccountId: string | null }) => ({
-      type: 'campaigns.open',
-      adAccountId,
-    })),
+    /** Who signs in again after a lost session goes on with the account that was chosen last. */
+    openCampaigns: enqueueActions(({ enqueue }, { adAccountId }: { adAccountId: string | null }) => {
+      enqueue.assign({ selectedId: adAccountId });
+      enqueue.sendTo('campaigns', { type: 'campaigns.open', adAccountId });
+    }),
     openDraft: enqueueActions(({ context, enqueue }, params: { adId: string; mediaAssetId: string }) => {
       const [oldest] = context.drafts;
       const isFull = oldest !== undefined && context.drafts.length >= MAX_DRAFTS;
@@ -136,7 +137,11 @@ export const sessionMachine = setup({
       type: 'queue.follow' as const,
       adIds,
     })),
-    refreshDraft: sendTo((_, { adId }: { adId: string }) => draftId(adId), { type: 'draft.refresh' }),
+    /** The one that is looked at is the last to be closed. */
+    refreshDraft: enqueueActions(({ context, enqueue }, { adId }: { adId: string }) => {
+      enqueue.sendTo(draftId(adId), { type: 'draft.refresh' });
+      enqueue.assign({ drafts: [...context.drafts.filter((one) => one !== adId), adId] });
+    }),
     saveDrafts: enqueueActions(({ context, enqueue }) => {
       for (const adId of context.drafts) enqueue.sendTo(draftId(adId), { type: 'draft.save' });
     }),

@@ -18,7 +18,7 @@ export const NOT_SEEN_TEXT =
 
 export const subscriptionMachine = subscription.createMachine({
   id: 'subscription',
-  version: '1',
+  version: '2',
   description: 'The subscription',
   meta: { journal },
   context: NOTHING,
@@ -33,6 +33,7 @@ export const subscriptionMachine = subscription.createMachine({
   states: {
     loading: {
       description: 'Loading the subscription; idempotent',
+      on: { 'subscription.refresh': { target: 'loading', reenter: true } },
       invoke: {
         id: 'fetchAccount',
         src: 'fetchAccount',

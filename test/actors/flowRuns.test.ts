@@ -121,3 +121,25 @@ it('D7.5 what waited is not done where what it waited for failed, or the session
   await rest();
   expect(seen()).toBe(false);
 });
+
+it('D7.5 reads as many runs again as are shown', async () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  const call = async (_: unknown, { query }: { query: { after?: string } }) => {
+    const at = ids.indexOf(query.after ?? '') + 1;
+    const next = at + 1 < ids.length ? ids[at]! : null;
+    return { runs: [{ ...run, id: ids[at] }], next };
+  };
+  const actor = createActor(provideFlowRuns({ http: { call } as never, secrets: createVault() })).start();
+  const rest = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'resting' }));
+  const shown = async () => (await rest()).context.runs.map(({ id }) => id);
+  actor.send({ type: 'runs.open', flowId: MEDIA_ID });
+  expect(await shown()).toEqual(['a']);
+  actor.send({ type: 'runs.more' });
+  expect(await shown()).toEqual(['a', 'b']);
+  actor.send({ type: 'runs.refresh' });
+  expect(await shown()).toEqual(['a', 'b']);
+  // Pressed while they are read again.
+  actor.send({ type: 'runs.refresh' });
+  actor.send({ type: 'runs.more' });
+  expect(await shown()).toEqual(['a', 'b', 'c']);
+});

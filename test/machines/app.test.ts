@@ -439,6 +439,24 @@ describe('The client as a whole', () => {
     });
   });
 
+  it('D1.4 goes on with the ad account that was chosen last, once a lost session is back', async () => {
+    const { session, children, signIn } = await start();
+    await signIn();
+    session().send({ type: 'account.selected', adAccountId: goodAd.id });
+    children().auth!.send({ type: 'session.lost' });
+    await settle();
+    await signIn();
+    expect(children().connection!.getSnapshot().context.selectedId).toBe(goodAd.id);
+  });
+
+  it('D5.2 closes the ad that was not looked at for longest', async () => {
+    const { session, children, signIn } = await start();
+    await signIn();
+    const ids = Array.from({ length: 20 }, (_, at) => `ad-${at}`);
+    for (const adId of [...ids, ids[0]!, 'ad-20']) session().send({ type: 'draft.open', adId, mediaAssetId: adId });
+    expect([children()['draft-ad-0'], children()['draft-ad-1']].map((one) => one !== undefined)).toEqual([true, false]);
+  });
+
   it('keeps at most twenty ads open', async () => {
     const { session, children, signIn } = await start();
     await signIn();

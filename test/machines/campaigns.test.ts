@@ -129,4 +129,16 @@ describe('The campaigns of an ad account', () => {
     await settle();
     expect(text()).toBe('No.');
   });
+
+  it('D5.2 are read again by themselves once the connection was, unless the reason stays', async () => {
+    const { actor, names, text, fetchCampaigns } = await start(answers(fails(failures.network), autumn));
+    expect(text()).not.toBeNull();
+    actor.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
+    await settle();
+    expect([names(), text(), fetchCampaigns.calls]).toEqual([['Autumn'], null, 2]);
+    const refused = await start(answers(fails(failures.rejected), autumn));
+    refused.actor.send({ type: 'campaigns.open', adAccountId: MEDIA_ID });
+    await settle();
+    expect([refused.text() === null, refused.fetchCampaigns.calls]).toEqual([false, 1]);
+  });
 });

@@ -385,4 +385,36 @@ describe('A connection that is read again while its ad accounts are shown', () =
     expect([selectOutdated(now()), selectConnectionText(now())]).toEqual([false, null]);
     expect(selectAccounts(now())).toEqual(assets.accounts);
   });
+
+  it('R2.20 an account can be chosen while all is read or changed anew: the choice stays', async () => {
+    const accounts = [
+      { ...adAccount, is_primary: true },
+      { ...adAccount, id: OTHER_ID, is_primary: false },
+    ];
+    const fetchAssets = answers({ ...assets, accounts });
+    const actors = {
+      fetchStatus: answers(metaStatus(true)).logic,
+      fetchAssets: fetchAssets.logic,
+      change: answers(null).logic,
+    };
+    const { actor, told } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+    actor.send({ type: 'connection.open' });
+    await settle();
+    await settle();
+    expect(selectSelectedId(actor.getSnapshot())).toBe(adAccount.id);
+    actor.send({ type: 'app.resume' });
+    actor.send({ type: 'account.select', accountId: OTHER_ID });
+    expect(selectSelectedId(actor.getSnapshot()), 'while it is read').toBe(OTHER_ID);
+    await settle();
+    await settle();
+    expect(selectSelectedId(actor.getSnapshot()), 'once it was read').toBe(OTHER_ID);
+    actor.send({ type: 'account.makePrimary', accountId: OTHER_ID });
+    actor.send({ type: 'account.select', accountId: adAccount.id });
+    expect(selectSelectedId(actor.getSnapshot()), 'while it is changed').toBe(adAccount.id);
+    await settle();
+    await settle();
+    await settle();
+    expect(selectSelectedId(actor.getSnapshot()), 'once it was changed').toBe(adAccount.id);
+    expect(told('account.selected').at(-1)).toMatchObject({ adAccountId: adAccount.id });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import * as presets from '#src/machines/presets.machine.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { preset } from './charts/presets.ts';
@@ -113,5 +114,25 @@ describe('The presets', () => {
     actor.send({ type: 'presets.refresh' });
     await settle();
     expect(presets.selectRefusedAct(now())).toBe(null);
+  });
+
+  it('D1.4 D5.9 what is typed while one is saved is not lost: it is a change of what is saved now', async () => {
+    let answer = (_answer: unknown): void => {};
+    const inputs: unknown[] = [];
+    const save = fromPromise<unknown, unknown>(({ input }) => {
+      inputs.push(input);
+      return new Promise((resolve) => (answer = resolve));
+    });
+    const { actor, now } = await open({ save: { logic: save } as never });
+    edit({ actor });
+    actor.send({ type: 'preset.change', fields: { note: 'Mine, and more' } });
+    answer({ ...preset, note: 'Mine', version: 2 });
+    await settle();
+    expect(presets.selectWritten(now())).toMatchObject({ version: 2, fields: { note: 'Mine, and more' } });
+    actor.send({ type: 'preset.save' });
+    expect(inputs.at(-1)).toMatchObject({ version: 2, fields: { note: 'Mine, and more' } });
+    answer({ ...preset, note: 'Mine, and more', version: 3 });
+    await settle();
+    expect(presets.selectWritten(now())).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import { readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import {
@@ -82,5 +83,23 @@ describe('D6.4 The results of ads', () => {
     const { open, shown } = await start();
     open({ by: 'day' }, OTHER_ID);
     expect(shown()).toEqual([null, readAnalyticsSearch({ by: 'day' }).by]);
+  });
+
+  it('say nothing of what Meta answered about another account', async () => {
+    let refuse = (_reason: unknown): void => {};
+    const actors = {
+      fetchResults: answers(ads).logic,
+      startSync: fromPromise(() => new Promise<void>((_, reject) => (refuse = reject))),
+    };
+    const { actor } = play(resultsMachine.provide({ actors: actors as never }));
+    actor.send({ type: 'results.open', adAccountId: MEDIA_ID, search: {} });
+    await settle();
+    actor.send({ type: 'results.sync' });
+    actor.send({ type: 'results.open', adAccountId: OTHER_ID, search: {} });
+    await settle();
+    refuse(failures.server);
+    await settle();
+    expect(actor.getSnapshot().context.syncFailure).toBeNull();
+    expect(actor.getSnapshot().value).toMatchObject({ report: { shown: 'resting' }, sync: 'resting' });
   });
 });

@@ -115,6 +115,18 @@ test('D7.1 an ad that was changed meanwhile is decided anew, by what it is now; 
   expect(machine.selectAnswer(MEDIA_ID)(sent)).toMatchObject({ verdict: 'approve', isChanged: false });
 });
 
+test('D7.1 an answer that no longer fits says so, and is sent only once it does', () => {
+  const refused = { ...failures.rejected, code: 'ad_set_missing', text: 'Choose an ad set.' };
+  const approved = [read, decide('approve'), send, { type: 'xstate.error.actor.sendReview', error: refused }];
+  expect(machine.selectSending(after(...approved)), 'while it is read anew').toBe(true);
+  const looked = [...approved, { type: 'xstate.done.actor.lookAtReview', output: placeless([MEDIA_ID]) }];
+  expect(machine.selectUnsent(after(...looked))).toBe(true);
+  expect(after(...looked).context.failure).toEqual(refused);
+  expect(machine.selectIncomplete(after(...looked, send))).toBe(true);
+  const unread = { type: 'xstate.error.actor.lookAtReview', error: failures.network };
+  expect(after(...approved, unread).context.failure).toEqual(refused);
+});
+
 test('D7.1 an answer that comes too late says who was first instead of failing', () => {
   const refused = { ...failures.rejected, code: 'review_over' };
   const late = [read, decide('approve'), send, { type: 'xstate.error.actor.sendReview', error: refused }];
@@ -170,6 +182,14 @@ test('D7.1 a chosen ad set stays when the page looks again, but not for an ad th
 test('D7.1 where an ad has lost or got an ad set meanwhile, the page looks again', () => {
   for (const code of ['ad_set_missing', 'ad_set_given']) {
     const refused = { type: 'xstate.error.actor.sendReview', error: { ...failures.rejected, code } };
-    expect(after(read, decide('approve'), send, refused).matches({ open: 'looking' })).toBe(true);
+    expect(after(read, decide('approve'), send, refused).matches({ open: 'rereading' })).toBe(true);
   }
+});
+
+test('D7.1 a link that opens only for its owner opens once they have signed in and come back', () => {
+  const missing = [{ type: 'xstate.error.actor.fetchReview', error: failures.missing }];
+  expect(machine.selectStanding(after(...missing))).toBe('missing');
+  const back = [...missing, { type: 'review.refresh' }];
+  expect(machine.selectStanding(after(...back))).toBe('reading');
+  expect(machine.selectStanding(after(...back, read))).toBe('open');
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fromPromise } from 'xstate';
 import type { Account } from '#src/machines/subscription/context.ts';
 import {
   NOT_SEEN_TEXT,
@@ -327,5 +328,23 @@ describe('The subscription', () => {
     await settle();
     await settle();
     expect([selectActive(actor.getSnapshot()), selectCheckoutText(actor.getSnapshot())]).toEqual([true, null]);
+  });
+
+  it('R4.09 of several changes in a row the last one counts, whatever is being read just then', async () => {
+    const waiting: ((account: Account) => void)[] = [];
+    const fetchAccount = { logic: fromPromise(() => new Promise<Account>((resolve) => void waiting.push(resolve))) };
+    const { actor } = await start({ fetchAccount });
+    actor.send({ type: 'subscription.refresh' });
+    for (const answer of waiting.splice(0)) answer(none);
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ none: 'idle' });
+    actor.send({ type: 'subscription.refresh' });
+    // The payment service tells of a new subscription more than once; the first answer knows nothing of it yet.
+    actor.send({ type: 'subscription.refresh' });
+    const [first, second] = waiting;
+    first!(none);
+    second?.(active);
+    await settle();
+    expect(selectActive(actor.getSnapshot())).toBe(true);
   });
 });

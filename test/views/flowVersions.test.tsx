@@ -64,7 +64,11 @@ const show = async (fetchVersions: ReturnType<typeof answers>) => {
 };
 
 it('D7.4 lists the versions of a flow once asked, with what each changed, and restores one', async () => {
-  const fetchVersions = answers({ versions: [second, kept(2, 10)], next: '2' }, { versions: [kept(1, 5)], next: null });
+  const fetchVersions = answers(
+    { versions: [second, kept(2, 10)], next: '2' },
+    { versions: [kept(1, 5)], next: null },
+    fails(failures.network),
+  );
   const { main, press, button, onRestore } = await show(fetchVersions);
   expect(fetchVersions.inputs).toEqual([]);
   await press('Show versions');
@@ -80,6 +84,7 @@ it('D7.4 lists the versions of a flow once asked, with what each changed, and re
   expect(fetchVersions.inputs).toEqual([
     { flowId: MEDIA_ID, after: null },
     { flowId: MEDIA_ID, after: '2' },
+    { flowId: MEDIA_ID, after: null, atLeast: 3 },
   ]);
   expect(main.textContent).toContain('Version 1');
   expect(button('Show more')).toBeUndefined();

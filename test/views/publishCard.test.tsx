@@ -510,3 +510,19 @@ it('R4.12 what is queued is told with a way to the queue', async () => {
   expect(toast.textContent).toContain('1 ad queued for publishing');
   expect(toast.querySelector('a')!.getAttribute('href')).toBe(`/ad-queue?ads=${goodAd.id}`);
 });
+
+it('D5.6 says that other ads are being published, not that this one is', async () => {
+  const { publish } = await open();
+  const request = (adId: string) => ({
+    type: 'publish.request' as const,
+    adIds: [adId],
+    adAccountId: MEDIA_ID,
+    statuses: {},
+  });
+  await act(async () => publish.send(request('another')));
+  expect(card().textContent).toContain('Publishing other ads');
+  const own = await open();
+  await act(async () => own.publish.send(request(goodAd.id)));
+  expect(card().textContent).toContain('Publishing');
+  expect(card().textContent).not.toContain('other ads');
+});

@@ -10,7 +10,7 @@ const theAssets = <Read extends MetaAssets | null>({ event }: { readonly event: 
 });
 
 /** What follows the choice of an account, whoever made it. */
-const theSelection = {
+export const theSelection = {
   store: {
     type: 'storeSelection',
     params: ({ context }: { context: ConnectionContext }) => ({ selectedId: context.selectedId }),
@@ -68,14 +68,6 @@ export const assets = connection.createStateConfig({
       entry: [theSelection.store, theSelection.tell],
       initial: 'resting',
       on: {
-        'account.select': {
-          guard: { type: 'isUsable', params: ({ event }) => ({ accountId: event.accountId }) },
-          actions: [
-            { type: 'select', params: ({ event }) => ({ accountId: event.accountId }) },
-            theSelection.store,
-            theSelection.tell,
-          ],
-        },
         'app.resume': { target: '.checking', actions: 'clearPast' },
         'connection.refresh': { target: '.checking', actions: 'clearPast' },
         // These leave, and with them ends a read that is under way: its answer would be older.

@@ -1,10 +1,12 @@
 import { theError } from '../outcome.ts';
-import { results } from './setup.ts';
+import { results, theOpen } from './setup.ts';
 
 /** Has results read from Meta where days are missing, or on demand. */
 export const sync = results.createStateConfig({
   description: 'How they are read from Meta',
   initial: 'resting',
+  // What is asked for another account is none of this one's: neither its failure, nor that it goes on.
+  on: { 'results.open': { guard: { type: 'isOtherAccount', params: theOpen }, target: '.resting' } },
   states: {
     resting: {
       description: 'Nothing is under way that we know of',

@@ -18,7 +18,11 @@ export const none = subscription.createStateConfig({
     },
     refreshing: {
       description: 'Refreshing in the background; a failure keeps the old data',
-      on: { 'subscription.checkout': { target: 'startingCheckout', actions: 'clearFailure' } },
+      on: {
+        'subscription.checkout': { target: 'startingCheckout', actions: 'clearFailure' },
+        // Of several changes in a row the answer may know the first only.
+        'subscription.refresh': { target: 'refreshing', reenter: true },
+      },
       invoke: {
         id: 'fetchAccount',
         src: 'fetchAccount',

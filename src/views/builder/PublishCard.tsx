@@ -125,6 +125,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
   const { name } = fields;
   const account = useSelector(connection, selectAccounts).find(({ id }) => id === adAccountId) ?? null;
   const publishing = useSelector(publish, selectBusy);
+  const others = useSelector(publish, ({ context: { order } }) => order !== null && !order.adIds.includes(adId));
   const { shared, statuses } = useStarts({ draft, publish, fields });
   const clear = errors === 0;
   const saving = clear && (saveState === 'saving' || saveState === 'unsaved');
@@ -151,7 +152,7 @@ const Press = ({ draft, publish, connection, campaigns, uploading = NONE, found,
       <Button
         tone="primary"
         busy={pressed || saving}
-        busyLabel={publishing ? 'Publishing' : 'Saving'}
+        busyLabel={publishing ? (others ? 'Publishing other ads' : 'Publishing') : 'Saving'}
         disabled={reason !== null}
         aria-describedby={reason ? 'why-not' : undefined}
         onClick={mayPublish ? send : wish}

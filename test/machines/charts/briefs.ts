@@ -16,9 +16,10 @@ const all = [{ output: [saved] }];
 
 export const briefs: Chart = {
   machine: briefsMachine,
-  project: ({ briefs: list, act, failure }: ContextFrom<typeof briefsMachine>) => [
+  project: ({ briefs: list, act, waiting, failure }: ContextFrom<typeof briefsMachine>) => [
     list.length,
     act?.kind,
+    waiting.length > 0,
     failure?.kind,
   ],
   events: {

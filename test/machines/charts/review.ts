@@ -62,7 +62,8 @@ const shut = { ...failures.rejected, status: 410, code: 'review_cancelled' };
 
 export const review: Chart = {
   machine: reviewMachine,
-  project: ({ answers, failure }: ContextFrom<typeof reviewMachine>) => [
+  project: ({ review: read, answers, failure }: ContextFrom<typeof reviewMachine>) => [
+    read?.ads.some(({ lacks_ad_set: lacks }) => lacks),
     Object.values(answers).map(({ verdict, comment, adSet, mustSay, photoId, retext }) => [
       verdict,
       // Each of these says enough where changes are asked for.

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { inject } from 'vitest';
 import { BILLING_WEBHOOK_PATH } from '#contract/calls/billing.ts';
 import { startMetaSandbox } from '#sandbox/meta/start.ts';
@@ -69,30 +69,28 @@ export interface TestServer {
 /** What a sandbox remembers ends with its server: no write waits for a disk. */
 const IN_MEMORY = ':memory:';
 
-let opened: Promise<Client> | null = null;
+let databases: Pool | null = null;
 
 /** One connection for all databases that this process makes: for each, another process of PostgreSQL's would begin and end. */
-const admin = (): Promise<Client> => {
-  const open = async () => {
-    const client = new Client({ ...inject('postgres'), database: 'postgres' });
-    client.on('error', () => {
-      opened = null;
+const ask = async (text: string): Promise<void> => {
+  if (!databases) {
+    databases = new Pool({
+      ...inject('postgres'),
+      database: 'postgres',
+      max: 1,
+      idleTimeoutMillis: 0,
+      allowExitOnIdle: true,
     });
-    await client.connect();
-    // It keeps no process from ending.
-    client.unref();
-    return client;
-  };
-  return (opened ??= open());
+    // The pool makes another.
+    databases.on('error', () => undefined);
+  }
+  await databases.query(text);
 };
 
-const createDatabase = async (name: string): Promise<void> => {
-  await (await admin()).query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-};
+const createDatabase = (name: string): Promise<void> =>
+  ask(`create database ${name} template ${TEMPLATE} strategy file_copy`);
 
-const dropDatabase = async (name: string): Promise<void> => {
-  await (await admin()).query(`drop database ${name} with (force)`);
-};
+const dropDatabase = (name: string): Promise<void> => ask(`drop database ${name} with (force)`);
 
 const pick = (way: ServerOptions['connection']) => way && { host: way.host, port: way.port };
 

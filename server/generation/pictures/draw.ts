@@ -6,7 +6,7 @@ import { clearOf } from './clear.ts';
 import type { Plan, PlacedText, Scrim, Standing } from './layouts/plan.ts';
 import { openLogo, type OpenLogo, placeLogo } from './logo/place.ts';
 import { type OpenPhoto, openPhoto } from './photo.ts';
-import { contrastIn, lay, paint, type Pixels, type Veil, veilFor } from './pixels.ts';
+import { contrastIn, lay, layOver, paint, type Pixels, type Veil, veilFor } from './pixels.ts';
 import { bottomOf, type Box, type Shape, SHAPES } from './shapes.ts';
 import { createPlanner } from './planner.ts';
 import { textSvg } from './textSvg.ts';
@@ -19,6 +19,14 @@ const QUALITY = 90;
 const svg = (shape: Shape, inner: string): Buffer => {
   const { width, height } = SHAPES[shape];
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
+};
+
+const WHITE = '#ffffff';
+
+/** Drawings are as large as the image, photos as large as their place. */
+const isWhole = (shape: Shape, over: OverlayOptions | undefined): boolean => {
+  const { width, height } = SHAPES[shape];
+  return !!over && (!over.raw || (over.raw.width === width && over.raw.height === height));
 };
 
 /** All but texts and the logo, with neighbouring fills in one drawing. */
@@ -40,11 +48,12 @@ const drawBase = async (shape: Shape, plan: Plan, photo: OpenPhoto | null, zoom:
   }
   flush();
   const { width, height } = SHAPES[shape];
-  const data = await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
-    .composite(over)
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  // What lies below all else and covers it needs no mixing with the white behind it, which takes three times as long.
+  const ground = isWhole(shape, over[0]) ? over.shift() : undefined;
+  const below = ground
+    ? sharp(ground.input as Buffer, ground.raw && { raw: ground.raw }).flatten({ background: WHITE })
+    : sharp({ create: { width, height, channels: 3, background: WHITE } });
+  const data = await (over.length > 0 ? below.composite(over) : below).removeAlpha().raw().toBuffer();
   return { data, width, height };
 };
 
@@ -137,7 +146,9 @@ export interface Layers {
   readonly plan: Plan;
   /** Without texts. */
   readonly base: Pixels;
-  readonly over: readonly OverlayOptions[];
+  /** As large as the image, with nothing but texts. */
+  readonly letters: Buffer;
+  readonly logo: OverlayOptions | null;
   readonly drawn: readonly Drawn[];
 }
 
@@ -176,7 +187,7 @@ const finish = async (
     drawn.push({ role: 'logo', text: '', ...plan.logo.box, size: 0, lines: [], contrast, isShortened: false });
   }
   const letters = svg(shape, plan.texts.map((text, at) => textSvg(text, colours[at]!)).join(''));
-  return { shape, plan, base, drawn, over: [{ input: letters }, ...(placed ? [placed] : [])] };
+  return { shape, plan, base, drawn, letters, logo: placed };
 };
 
 export interface Prepared {
@@ -200,9 +211,11 @@ export const prepare = async (ask: DrawAsk): Promise<Prepared | Extract<PictureA
   return { layers };
 };
 
-const encode = async ({ shape, base: { data, width, height }, over, drawn }: Layers): Promise<Picture> => {
-  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
-    .composite([...over])
+const encode = async ({ shape, base, letters, logo, drawn }: Layers): Promise<Picture> => {
+  const { data, width, height } = base;
+  layOver(data, await sharp(letters).ensureAlpha().raw().toBuffer());
+  const whole = sharp(data, { raw: { width, height, channels: 3 } });
+  const bytes = await (logo ? whole.composite([logo]) : whole)
     .removeAlpha()
     .toColourspace('srgb')
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })

@@ -75,6 +75,18 @@ export const paint = ({ data, width, height }: Pixels, box: Box, colour: string)
   }
 };
 
+/** Lays pixels of four bytes over as many of three; most of what is laid over a picture is empty. */
+export const layOver = (below: Uint8Array, above: Uint8Array): void => {
+  for (let from = 0, to = 0; from < above.length; from += 4, to += 3) {
+    const share = above[from + 3]!;
+    if (share === 0) continue;
+    const rest = 255 - share;
+    below[to] = Math.round((above[from]! * share + below[to]! * rest) / 255);
+    below[to + 1] = Math.round((above[from + 1]! * share + below[to + 1]! * rest) / 255);
+    below[to + 2] = Math.round((above[from + 2]! * share + below[to + 2]! * rest) / 255);
+  }
+};
+
 const smooth = (share: number): number => {
   const within = Math.max(0, Math.min(1, share));
   return within * within * within * (within * (within * 6 - 15) + 10);

@@ -3,7 +3,7 @@ import { answer } from '#server/generation/pictures/answer.ts';
 import { prepare } from '#server/generation/pictures/draw.ts';
 import { LAYOUTS } from '#server/generation/pictures/layouts/all.ts';
 import type { LayoutName } from '#server/generation/pictures/layouts/names.ts';
-import { lightsIn } from '#server/generation/pictures/pixels.ts';
+import { layOver, lightsIn } from '#server/generation/pictures/pixels.ts';
 import { SHAPES } from '#server/generation/pictures/shapes.ts';
 import type { Idea, Photo, Picture, PictureAsk, PictureTexts } from '#server/generation/pictures/types.ts';
 import { COFFEE, cutOut, harsh, KITS, logo, ODD_TEXTS, stillLife } from '#test/support/pictureMaterial.ts';
@@ -79,12 +79,8 @@ describe('An image that was drawn', () => {
   test('has letters where it says that they are, and nowhere else', async () => {
     const prepared = await prepare(askOf('oversized', null));
     if ('fault' in prepared) throw new Error(prepared.fault);
-    const { base, over, drawn } = await prepared.layers('square');
-    const { data } = await sharp(over[0]!.input as Buffer)
-      .ensureAlpha()
-      .extractChannel(3)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const { base, letters, drawn } = await prepared.layers('square');
+    const { data } = await sharp(letters).ensureAlpha().extractChannel(3).raw().toBuffer({ resolveWithObject: true });
     const seen = new Map(drawn.map(({ role }) => [role, 0]));
     let stray = 0;
     for (let at = 0; at < data.length; at += 1) {
@@ -142,4 +138,10 @@ describe('An image that was drawn', () => {
     expect(await fault(askOf('oversized', null, { texts }))).toBe('no_text');
     expect(await fault(askOf('oversized', null, { texts: { ...COFFEE, support: 'กาแฟสด' } }))).toBe('no_letters');
   });
+});
+
+test('pixels are laid over others as far as they cover them', () => {
+  const below = Uint8Array.from([10, 20, 30, 10, 20, 30, 10, 20, 30, 200, 100, 0]);
+  layOver(below, Uint8Array.from([255, 255, 255, 0, 250, 240, 230, 255, 250, 240, 230, 128, 0, 0, 255, 64]));
+  expect([...below]).toEqual([10, 20, 30, 250, 240, 230, 130, 130, 130, 150, 75, 64]);
 });

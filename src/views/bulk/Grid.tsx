@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
 import { defaultRangeExtractor, type Range as Seen, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
+import { type CellEdit, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { number } from '#ui/parts/format.ts';
 import type { KnownAdSet } from '../adSets/adSets.ts';
@@ -13,6 +13,7 @@ import { GridRow, type RowsProps } from './GridRow.tsx';
 import { idOf, layoutOf } from './layout.ts';
 import { boundsOf, type Cell, cellAfter, cellBeside, type Range, within } from './range.ts';
 import { place } from './Narrow.css.ts';
+import type { CellTold } from './RowIssues.tsx';
 import { RowsBar } from './RowsBar.tsx';
 
 interface GridProps extends RowsProps {
@@ -120,7 +121,13 @@ export const Grid = (props: GridProps) => {
   };
 
   /** A column that is hidden is shown again: it is there when the cell is opened. */
-  const jump = (row: number, field: CellField) => {
+  const jump = (row: number, field: CellTold) => {
+    if (field === 'media') {
+      const cell = { row, column: columns.findIndex((column) => column.field === null && column.tells === 'images') };
+      setRange({ anchor: cell, focus: cell });
+      document.getElementById(idOf(cell))?.querySelector('button')?.focus();
+      return;
+    }
     const still = hidden.filter((other) => other !== field);
     if (still.length < hidden.length) onHide(still);
     edit({ row, column: columnsOf(still).findIndex((column) => column.field === field) }, null, columnsOf(still));

@@ -57,7 +57,8 @@ export const Grid = (props: GridProps) => {
   const range = withinColumns(kept, columns.length);
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(takesFocus && document.activeElement === document.body);
+  const wantsFocus = useRef(false);
+  const isNew = useRef(takesFocus);
   const { focus } = range;
   // The row with the focus is there wherever the table is scrolled to: without it, keys would go nowhere.
   const rangeExtractor = useCallback(
@@ -80,6 +81,11 @@ export const Grid = (props: GridProps) => {
 
   const isDrawn = virtual.getVirtualItems().length > 0;
   useEffect(() => {
+    // What had the focus on the screen before is gone by now.
+    if (isNew.current && isDrawn) {
+      isNew.current = false;
+      wantsFocus.current = document.activeElement === document.body;
+    }
     if (!wantsFocus.current || editing || !isDrawn) return;
     wantsFocus.current = false;
     virtual.scrollToIndex(focus.row);

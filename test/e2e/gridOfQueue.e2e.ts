@@ -50,12 +50,13 @@ test('R9.06 D5.4 on a phone the texts of an ad are written in its card', async (
   await expect(page.getByRole('grid')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   const card = page.getByRole('listitem').filter({ hasText: 'On a phone' });
+  await expect(card.getByRole('button', { name: 'Add the square image of On a phone' })).toBeVisible();
   await card.getByRole('button', { name: 'Headline' }).click();
   await page.getByRole('textbox', { name: 'Headline' }).fill('Half price');
   if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-card.png` });
   await card.getByRole('button', { name: 'Link' }).click();
   await page.getByRole('textbox', { name: 'Link' }).fill('shop.example');
-  await card.getByText('On a phone').focus();
+  await card.getByRole('link', { name: 'On a phone' }).focus();
   await expect.poll(async () => (await readAd(page.request, ad.id)).copy.headline).toBe('Half price');
   await expect.poll(async () => (await readAd(page.request, ad.id)).link).toBe('https://shop.example/');
 });

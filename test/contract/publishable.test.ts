@@ -132,9 +132,13 @@ describe('D5.3 a link whose domain a browser would encode', () => {
         'Check the domain in the link. It has a character that no domain can have.',
       ]),
   );
-  it.each(['https://my_shop.example', 'https://shop.example.', 'https://xn--bcher-kva.example'])('not %j', (link) =>
-    expect(errorsOf({ ...goodAd, link })).toEqual([]),
-  );
+  it.each([
+    'https://my_shop.example',
+    'https://shop.example.',
+    'https://xn--bcher-kva.example',
+    'https://bücher.example/straße?größe=ü',
+    'https://例え.example',
+  ])('not %j', (link) => expect(errorsOf({ ...goodAd, link })).toEqual([]));
 });
 
 describe('D5.3 what stands in the way', () => {
@@ -245,5 +249,9 @@ describe('D5.3 what stands in the way', () => {
   });
   it('counts characters as people do: an emoji is one', () => {
     expect(codes(copy({ headline: '🌊'.repeat(40) }))).not.toContain('TEXT_TRUNCATED');
+  });
+  it('counts a combining mark by itself, as the server does that keeps the text', () => {
+    const tooLong = (times: number) => codes(copy({ headline: 'e\u0301'.repeat(times) })).includes('TEXT_TOO_LONG');
+    expect([tooLong(127), tooLong(128)]).toEqual([false, true]);
   });
 });

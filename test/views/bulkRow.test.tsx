@@ -44,8 +44,12 @@ describe('D5.4 A row of the grid', () => {
     const button = main.querySelector('button')!;
     expect([button.textContent, button.title]).toEqual(['2 errors', 'Add a square image. The link is wrong.']);
     await act(async () => button.click());
-    expect(onJump.mock.calls).toEqual([['link']]);
-    await show(<RowErrors issues={issues.slice(2, 3)} onJump={onJump} />);
+    expect(onJump.mock.calls).toEqual([['media']]);
+    const elsewhere = issue('error', 'ACCOUNT_NOT_ALLOWED', 'account', 'Choose an active ad account.');
+    await show(<RowErrors issues={[elsewhere, issues[3]!]} onJump={onJump} />);
+    await act(async () => main.querySelector('button')!.click());
+    expect(onJump.mock.lastCall).toEqual(['link']);
+    await show(<RowErrors issues={[elsewhere]} onJump={onJump} />);
     expect(main.innerHTML).toMatch(/^<span.*>1 error<\/span>$/);
   });
 

@@ -43,7 +43,14 @@ export const CardField = ({ row, column, inherits, campaigns, onEdit }: CardFiel
     );
   const words = wordsOf(row, field);
   return (
-    <button ref={button} type="button" className={css.cardField} onClick={() => setOpen(true)}>
+    <button
+      ref={button}
+      type="button"
+      className={css.cardField}
+      // A field that is open closes once this one opens: closed before, it would move this one from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setOpen(true)}
+    >
       <span className={css.soft}>{title}</span>
       <span className={words === '' ? css.belowWords : css.cardWords}>{words || below || 'Empty'}</span>
     </button>

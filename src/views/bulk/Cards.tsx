@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ImageFormat } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
 import { isReplaceable } from '#src/machines/bulk/replace.ts';
@@ -81,7 +82,8 @@ export const Cards = ({ rows, common, bulk, look, give, campaigns, inherits, tro
     <ul className={css.cards} aria-label="Ads">
       {rows.map((row) => {
         const pair = made[row.pair];
-        const format = pair?.square || imageOf(row, 'square') ? 'square' : 'portrait';
+        const has = (one: ImageFormat): boolean => Boolean(pair?.[one] ?? imageOf(row, one));
+        const format = has('portrait') && !has('square') ? 'portrait' : 'square';
         const image = images[imageOf(row, format) ?? ''] ?? null;
         const trouble = troubles(row);
         const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));

@@ -315,7 +315,12 @@ export const cardWords = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
 });
-globalStyle(`${cardField} > textarea`, { position: 'static', minHeight: '4rem', fontSize: '16px' });
+globalStyle(`${cardField} > textarea`, {
+  position: 'static',
+  minHeight: '4rem',
+  outline: 'none',
+  fontSize: '16px',
+});
 
 /** On a phone each ad is a card, whose texts are written where they stand. */
 export const cards = style({

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
 import { defaultRangeExtractor, type Range as Seen, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
+import { type CellEdit, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { number } from '#ui/parts/format.ts';
 import type { KnownAdSet } from '../adSets/adSets.ts';
@@ -13,6 +13,7 @@ import { GridRow, type RowsProps } from './GridRow.tsx';
 import { idOf, layoutOf } from './layout.ts';
 import { boundsOf, type Cell, cellAfter, cellBeside, type Range, within } from './range.ts';
 import { place } from './Narrow.css.ts';
+import type { CellTold } from './RowIssues.tsx';
 import { RowsBar } from './RowsBar.tsx';
 
 interface GridProps extends RowsProps {
@@ -56,7 +57,8 @@ export const Grid = (props: GridProps) => {
   const range = withinColumns(kept, columns.length);
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const wantsFocus = useRef(takesFocus && document.activeElement === document.body);
+  const wantsFocus = useRef(false);
+  const isNew = useRef(takesFocus);
   const { focus } = range;
   // The row with the focus is there wherever the table is scrolled to: without it, keys would go nowhere.
   const rangeExtractor = useCallback(
@@ -79,6 +81,11 @@ export const Grid = (props: GridProps) => {
 
   const isDrawn = virtual.getVirtualItems().length > 0;
   useEffect(() => {
+    // What had the focus on the screen before is gone by now.
+    if (isNew.current && isDrawn) {
+      isNew.current = false;
+      wantsFocus.current = document.activeElement === document.body;
+    }
     if (!wantsFocus.current || editing || !isDrawn) return;
     wantsFocus.current = false;
     virtual.scrollToIndex(focus.row);
@@ -120,7 +127,13 @@ export const Grid = (props: GridProps) => {
   };
 
   /** A column that is hidden is shown again: it is there when the cell is opened. */
-  const jump = (row: number, field: CellField) => {
+  const jump = (row: number, field: CellTold) => {
+    if (field === 'media') {
+      const cell = { row, column: columns.findIndex((column) => column.field === null && column.tells === 'images') };
+      setRange({ anchor: cell, focus: cell });
+      document.getElementById(idOf(cell))?.querySelector('button')?.focus();
+      return;
+    }
     const still = hidden.filter((other) => other !== field);
     if (still.length < hidden.length) onHide(still);
     edit({ row, column: columnsOf(still).findIndex((column) => column.field === field) }, null, columnsOf(still));

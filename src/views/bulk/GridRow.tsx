@@ -23,6 +23,7 @@ import * as css from './Grid.css.ts';
 import { idOf, type Layout } from './layout.ts';
 import { type Cell, isIn, type Range } from './range.ts';
 import { ImagePlace } from './ImagePlace.tsx';
+import type { CellTold } from './RowIssues.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import type { GiveImages } from './useGiveImages.tsx';
@@ -53,7 +54,7 @@ interface RowProps extends RowsProps {
   readonly onPoint: (cell: Cell, extend: boolean) => void;
   readonly onEdit: (cell: Cell) => void;
   /** Leads to the cell of this field, which may be hidden. */
-  readonly onJump: (row: number, field: CellField) => void;
+  readonly onJump: (row: number, field: CellTold) => void;
   readonly onDone: React.ComponentProps<typeof CellEditor>['onDone'];
 }
 

@@ -1,12 +1,11 @@
 import type { Issue } from '#contract/rules/publishable.ts';
-import type { CellField } from '#src/machines/bulk/rows.ts';
 import { counted } from '#ui/parts/format.ts';
 import * as css from './Grid.css.ts';
-import { cellOf } from './RowIssues.tsx';
+import { type CellTold, cellOf } from './RowIssues.tsx';
 
 interface RowErrorsProps {
   readonly issues: readonly Issue[];
-  readonly onJump: (field: CellField) => void;
+  readonly onJump: (field: CellTold) => void;
 }
 
 /** How many errors keep an ad from being published; leads to the first one's cell. An image on its way is none of them. */

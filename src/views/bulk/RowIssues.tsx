@@ -10,12 +10,17 @@ interface RowIssuesProps {
   readonly issues: readonly Issue[];
   /** Nothing keeps the ad from being published. */
   readonly isReady: boolean;
-  readonly onJump: (field: CellField) => void;
+  readonly onJump: (field: CellTold) => void;
 }
 
+/** What a cell of the grid is about. */
+export type CellTold = CellField | 'media';
+
 /** The field whose cell the issue is about; null: the grid has none for it. */
-export const cellOf = ({ field }: Issue): CellField | null =>
-  COLUMNS.find((column) => column.field !== null && column.field === field)?.field ?? null;
+export const cellOf = ({ field }: Issue): CellTold | null =>
+  field === 'media'
+    ? field
+    : (COLUMNS.find((column) => column.field !== null && column.field === field)?.field ?? null);
 
 interface ListProps {
   readonly issues: readonly Issue[];

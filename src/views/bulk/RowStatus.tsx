@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { Issue } from '#contract/rules/publishable.ts';
-import type { CellField, Inherits, Row } from '#src/machines/bulk/rows.ts';
+import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
 import { FixLink } from './FixLink.tsx';
 import { RowErrors } from './RowErrors.tsx';
-import { RowIssues } from './RowIssues.tsx';
+import { type CellTold, RowIssues } from './RowIssues.tsx';
 import { RowReview } from './RowReview.tsx';
 import { RowState } from './RowState.tsx';
 import { isAgain } from './rowTrouble.ts';
@@ -23,7 +23,7 @@ interface RowStatusProps {
   readonly troubles: Troubles;
   readonly common: ReadonlySet<Issue['code']>;
   readonly onPublish: (adId: string) => void;
-  readonly onJump: (field: CellField) => void;
+  readonly onJump: (field: CellTold) => void;
 }
 
 /** How far an ad is, what is wrong with it, and what can be done about it. */

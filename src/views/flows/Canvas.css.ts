@@ -262,10 +262,15 @@ globalStyle(`${away} ${title}`, {
 });
 // After the title, which it is made of.
 globalStyle(`${away} :is(${sub}, ${rule})`, { display: 'none' });
-// Which end it is.
-globalStyle(`${step}[data-family="end"]:is([data-look="named"], [data-look="far"]) ${sub}`, {
+// Which end it is, within its round border.
+const awayEnd = `${step}[data-family="end"]:is([data-look="named"], [data-look="far"])`;
+globalStyle(`${awayEnd} ${title}`, { WebkitLineClamp: 1, fontSize: '20px', lineHeight: 1 });
+globalStyle(`${awayEnd} ${sub}`, {
   display: 'block',
-  lineHeight: 1,
+  paddingBlock: 0,
+  marginBlock: 0,
+  fontSize: '16px',
+  lineHeight: 1.1,
 });
 globalStyle(`${away} ${times}`, { fontSize: 'inherit' });
 globalStyle(`${away} ${head}`, { gap: space[2], paddingInline: space[2] });

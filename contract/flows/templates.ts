@@ -204,7 +204,7 @@ const scaleWinners: FlowTemplate = {
   id: 'scaleWinners',
   name: 'Scale winners',
   description:
-    'When an ad does well: the daily budget that it spends from goes up by 20%, to 100 a day at most, every 3 days at most.',
+    'When an ad does well: the daily budget that it spends from goes up by 20%, every 3 days at most and to 100 a day at most, in the ad account’s currency.',
   limits: { ...USUAL_LIMITS, credits_per_run: 0, cool_down_hours: 72 },
   definition: flowOf(
     [

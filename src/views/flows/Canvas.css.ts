@@ -262,11 +262,11 @@ globalStyle(`${away} ${title}`, {
 });
 // After the title, which it is made of.
 globalStyle(`${away} :is(${sub}, ${rule})`, { display: 'none' });
-// Which end it is.
-globalStyle(`${step}[data-family="end"]:is([data-look="named"], [data-look="far"]) ${sub}`, {
-  display: 'block',
-  lineHeight: 1,
-});
+// Which end it is, beside its title: two lines would touch its round border.
+const awayEnd = `${step}[data-family="end"]:is([data-look="named"], [data-look="far"])`;
+globalStyle(`${awayEnd} ${words}`, { display: 'flex', alignItems: 'baseline', gap: space[2] });
+globalStyle(`${awayEnd} ${title}`, { display: 'block', whiteSpace: 'nowrap' });
+globalStyle(`${awayEnd} ${sub}`, { flex: 'none' });
 globalStyle(`${away} ${times}`, { fontSize: 'inherit' });
 globalStyle(`${away} ${head}`, { gap: space[2], paddingInline: space[2] });
 globalStyle(`${step}[data-look="named"] :is(${line}, ${usual})`, { fontSize: '20px', lineHeight: 1 });

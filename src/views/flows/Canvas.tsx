@@ -8,7 +8,7 @@ import {
   ReactFlowProvider,
   type Viewport,
 } from '@xyflow/react';
-import { memo, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
@@ -18,6 +18,7 @@ import { CanvasFit } from './CanvasFit.tsx';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
 import { type ExitEdge, ExitLine, mayLead } from './CanvasLine.tsx';
+import { stepThatWay } from './canvasKeys.ts';
 import { linesOf, stepsOf } from './canvasParts.ts';
 import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
 import { type Dragged, linesAt, stepsAt } from './dragged.ts';
@@ -74,6 +75,12 @@ const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
   const { clientX, clientY } = 'changedTouches' in event ? event.changedTouches[0]! : event;
   const node = document.elementFromPoint(clientX, clientY)?.closest('.react-flow__node');
   return node?.getAttribute('data-id') ?? null;
+};
+
+/** What is read out with a step. */
+const HELP = {
+  'node.a11yDescription.default':
+    'Arrow keys go to the next step that way. Press Enter or Space to select it, Shift with an arrow key to move it, Delete to remove it, and Escape to cancel.',
 };
 
 /** The flow as a canvas: drag, connect, insert; Tab, arrows and Delete do the same by keyboard. */
@@ -146,6 +153,36 @@ export const Canvas = (props: CanvasProps) => {
     [definition, routes, shown, marks, pointed, over, edge],
   );
   const edges = useMemo(() => linesAt(lines, dragged), [lines, dragged]);
+  /** A step that is far away is drawn once it is in view. */
+  const focusStep = (id: string) => {
+    const find = () => frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
+    const step = steps.find((each) => each.id === id)!;
+    if (!find()) {
+      const { zoom } = drawn.current!.getViewport();
+      const { x, y } = step.position;
+      void drawn.current!.setCenter(x + step.width / 2, y + step.height / 2, { zoom });
+    }
+    requestAnimationFrame(() => find()?.focus());
+  };
+  const onStepKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    const at = (target as HTMLElement).closest('.react-flow__node') === target && (target as HTMLElement).dataset['id'];
+    if (!at) return;
+    // React Flow would take the focus from the step, to nowhere.
+    if (key === 'Escape') {
+      event.stopPropagation();
+      onSelect([]);
+      fill(false);
+    }
+    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = stepThatWay(key, at, steps, definition.edges);
+    if (to === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (to === undefined) return;
+    if (selected.length === 1 && selected[0] === at) onSelect([to]);
+    focusStep(to);
+  };
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls and steps leave
@@ -155,6 +192,7 @@ export const Canvas = (props: CanvasProps) => {
       data-run={marks !== undefined}
       data-fills={fills}
       tabIndex={-1}
+      onKeyDownCapture={onStepKey}
       onKeyDown={({ key }) => key === 'Escape' && fill(false)}
       // Whoever leaves it by keyboard sees where they are; a question that it asks lies over it.
       onBlur={({ relatedTarget: to, currentTarget: from }) => {
@@ -179,6 +217,7 @@ export const Canvas = (props: CanvasProps) => {
             onNodeDoubleClick={() => fill(false)}
             onEdgeMouseEnter={(_, { id }) => point(id)}
             onEdgeMouseLeave={() => point(null)}
+            ariaLabelConfig={HELP}
             onlyRenderVisibleElements={!isFar}
             onMove={(_, { zoom }) => {
               if (zoom === zoomed.current) room.current!.dataset['moves'] = 'true';

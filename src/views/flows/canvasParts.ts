@@ -6,7 +6,7 @@ import { OUTCOME_TITLES, titleOf } from '#contract/flows/words.ts';
 import type { Exit } from '#src/machines/flowEdits.ts';
 import * as css from './Canvas.css.ts';
 import { type ExitEdge, lineOf } from './CanvasLine.tsx';
-import { stepLabel, type StepNode, type StepRun } from './CanvasStep.tsx';
+import { stepLabel, type StepRun } from './CanvasStep.tsx';
 import { edgeId, heightOf, type Point, STEP } from './layout.ts';
 import { startOf } from './summary.ts';
 
@@ -47,7 +47,7 @@ interface Steps {
 }
 
 /** A flow's steps for its canvas. */
-export const stepsOf = (flow: Steps): readonly StepNode[] => {
+export const stepsOf = (flow: Steps) => {
   const { definition, places, currency, shown, current, breached, marks, mayEdit, onInsert } = flow;
   const { nodes, edges } = definition;
   const titles = titlesOf(definition);
@@ -61,7 +61,7 @@ export const stepsOf = (flow: Steps): readonly StepNode[] => {
     const mark = run?.mark ?? (step.id === current ? 'at' : undefined);
     return {
       id: step.id,
-      type: 'step',
+      type: 'step' as const,
       position: step.at ?? places.get(step.id)!,
       data: {
         step,

@@ -77,6 +77,11 @@ const approvalText = ({ approved }: Checked, { definition }: Asked): string => {
   return who === '' ? 'Nobody: ads are published without a review' : sentence([`${who}, but not of every ad`]);
 };
 
+/** Whether ads that a run starts with are approved by a link before they are published: who answers by it chooses no ad set. */
+const isByLink = ({ definition }: Asked): boolean =>
+  ofKind(definition, 'review').some(({ settings }) => settings.by === 'link' && settings.ads === 'trigger') &&
+  ofKind(definition, 'publish').some(({ settings }) => settings.ads === 'trigger');
+
 /** A fact by its name. */
 export type Fact = readonly [name: string, text: string];
 
@@ -130,6 +135,9 @@ export const startFacts = (
     ['Ads turned on', upTo(switchedOn, 'ad')],
     ['Ad spend', spendText(switchedOn, asked, currency)],
     ['Approved by', approvalText(checked, asked)],
+    ...(isByLink(asked)
+      ? ([['Ad sets', 'Chosen by you, not by who answers the link: an ad without one waits for it']] as const)
+      : []),
     ['Takes up to', duration(checked.total.longest_wait)],
   ];
 };

@@ -17,6 +17,8 @@ const KEYS = (): readonly (readonly [what: string, keys: readonly string[]])[] =
   ['Search the ad queue', ['/']],
   ['Publish the selected ads', [modKey('Enter')]],
   ['New ad in the queue', ['N']],
+  ['Next step that way on a flow’s canvas', ['↑', '↓', '←', '→']],
+  ['Move the selected step of a flow', ['Shift+arrow']],
   ['Go back, close, or clear the selection', ['Esc']],
   ['Show keyboard shortcuts', ['?']],
 ];

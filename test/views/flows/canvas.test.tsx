@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { titleOf } from '#contract/flows/words.ts';
-import type { Exit } from '#src/machines/flowEdits.ts';
+import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { Canvas, type CanvasProps } from '#src/views/flows/Canvas.tsx';
 import type { StepRun } from '#src/views/flows/CanvasStep.tsx';
 import { lineOf, mayLead } from '#src/views/flows/CanvasLine.tsx';
@@ -73,6 +73,41 @@ it('D7.4 an empty flow says in words where its first step goes, and a flow with 
   expect(asked).toEqual([{ step: 'trigger', outcome: 'started' }]);
   await show(weeklyRefresh.definition);
   expect(buttons().some(({ textContent }) => textContent === 'Add first step')).toBe(false);
+});
+
+it('D7.4 arrow keys go from step to step and take the selection along, and Escape leaves the focus on the step', async () => {
+  const press = async (key: string, shiftKey = false) => {
+    await act(async () => {
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true }));
+    });
+    await act(() => new Promise((later) => setTimeout(later, 40)));
+  };
+  const chosen: (readonly string[])[] = [];
+  const edits: FlowEdit[] = [];
+  const at = () => document.activeElement!.getAttribute('data-id');
+  const looks = {
+    onSelect: (ids: readonly string[]) => chosen.push(ids),
+    onEdit: (edit: FlowEdit) => edits.push(edit),
+  };
+  await show(weeklyRefresh.definition, looks);
+  (nodeOf('trigger') as HTMLElement).focus();
+  await press('ArrowDown');
+  expect(at()).toBe('angles');
+  await press('ArrowUp');
+  expect(at()).toBe('trigger');
+  await press('ArrowUp');
+  expect(at(), 'nothing is there').toBe('trigger');
+  expect(chosen, 'none was selected').toEqual([]);
+  await show(weeklyRefresh.definition, { ...looks, selected: ['copy'] });
+  (nodeOf('copy') as HTMLElement).focus();
+  await press('ArrowUp');
+  expect([at(), chosen]).toEqual(['angles', [['angles']]]);
+  (nodeOf('copy') as HTMLElement).focus();
+  await press('Escape');
+  expect([at(), chosen.at(-1)]).toEqual(['copy', []]);
+  expect(edits, 'an arrow key alone moves no step').toEqual([]);
+  await press('ArrowUp', true);
+  expect([at(), edits]).toEqual(['copy', [expect.objectContaining({ kind: 'move' })]]);
 });
 
 it('D7.4 the canvas fills the window, and Escape or leaving it gives it its place back', async () => {

@@ -57,6 +57,27 @@ describe('D7.3 what is said before a flow is activated', () => {
     });
   });
 
+  it('says who chooses the ad sets of ads that are approved by a link before they are published', () => {
+    const reviewed = (by: 'me' | 'link') => {
+      const definition = flowOf(
+        [
+          node('start', 'manual', {}),
+          node('look', 'review', { ads: 'trigger', by, emails: ['anna@client.example'], hours: 24, note: '' }),
+          node('out', 'publish', { ads: 'trigger', ad_account_id: null, status: 'PAUSED' }),
+          node('end', 'end', { result: 'done' }),
+        ],
+        [
+          from('start', { started: 'look' }),
+          from('look', { approved: 'out', changes: 'end', rejected: 'end', timed_out: 'end' }),
+          from('out', { all: 'end', some: 'end', none: 'end', unconfirmed: 'end' }),
+        ],
+      );
+      return factsOf({ ...fieldsOf('blank'), definition })['Ad sets'];
+    };
+    expect(reviewed('link')).toBe('Chosen by you, not by who answers the link: an ad without one waits for it');
+    expect(reviewed('me'), 'the review asks').toBeUndefined();
+  });
+
   it('names who reviews by a link as they are written', () => {
     const fields = fieldsOf('weeklyRefresh');
     const nodes = fields.definition.nodes.map((one) =>
@@ -66,6 +87,7 @@ describe('D7.3 what is said before a flow is activated', () => {
     );
     const facts = factsOf({ ...fields, definition: { ...fields.definition, nodes } });
     expect(facts['Approved by']).toBe('anna@client.example, before anything is published');
+    expect(facts['Ad sets'], 'its drafts are given one').toBeUndefined();
   });
 
   it('says that ads begin to spend, and that nobody is asked', () => {

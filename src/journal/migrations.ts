@@ -302,4 +302,11 @@ export const migrations: readonly Migration[] = [
     to: '3',
     snapshot: (persisted) => persisted,
   },
+  {
+    // What another brief took the place of can be brought back.
+    chart: 'studio',
+    from: '3',
+    to: '4',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, replaced: null } }),
+  },
 ];

@@ -35,6 +35,7 @@ export const provideStudio = (services: SessionServices, owner: Owner) => {
         ]);
         return {
           brief: brief ?? begun,
+          written: brief,
           wantedLanguage: brief && wantedLanguage,
           usual: begun?.language ?? usualLanguage(),
           generations,

@@ -285,6 +285,13 @@ export const migrations: readonly Migration[] = [
     to: '2',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
   },
+  {
+    // What another brief took the place of can be brought back.
+    chart: 'studio',
+    from: '3',
+    to: '4',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, replaced: null } }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.

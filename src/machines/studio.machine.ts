@@ -8,7 +8,7 @@ import { work } from './studio/work.ts';
 
 export const studioMachine = studio.createMachine({
   id: 'studio',
-  version: '3',
+  version: '4',
   description: 'From a brief to ads',
   meta: { journal },
   context: NOTHING,
@@ -24,11 +24,21 @@ export const studioMachine = studio.createMachine({
     'studio.use': {
       actions: [
         'rememberBrief',
+        { type: 'keepReplaced', params: ({ event }) => ({ brief: event.brief }) },
         { type: 'pin', params: ({ event }) => ({ pinned: event.pinned ?? null }) },
         { type: 'useBrief', params: ({ event }) => ({ brief: event.brief }) },
         { type: 'keepBrief', params: ({ context: { brief, wantedLanguage } }) => ({ brief, wantedLanguage }) },
       ],
     },
+    'studio.back': {
+      guard: 'hasReplaced',
+      actions: [
+        'rememberBrief',
+        'bringBack',
+        { type: 'keepBrief', params: ({ context: { brief, wantedLanguage } }) => ({ brief, wantedLanguage }) },
+      ],
+    },
+    'studio.forget': { actions: 'forgetReplaced' },
     'studio.count': { actions: { type: 'keepCount', params: ({ event }) => ({ count: event.count }) } },
     'studio.paint': { actions: { type: 'keepPaint', params: ({ event }) => ({ on: event.on }) } },
     'studio.aim': {

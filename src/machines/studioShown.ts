@@ -33,6 +33,8 @@ export const selectUsualLanguage = (snapshot: StudioSnapshot) => snapshot.contex
 export const selectCount = (snapshot: StudioSnapshot) => snapshot.context.count;
 export const selectWantsPaint = (snapshot: StudioSnapshot) => snapshot.context.wantsPaint;
 export const selectRecent = (snapshot: StudioSnapshot) => snapshot.context.recent;
+/** The product of the brief that this one took the place of; null: of none. */
+export const selectReplaced = ({ context }: StudioSnapshot): string | null => context.replaced?.brief.product ?? null;
 export const selectRounds = (snapshot: StudioSnapshot) => snapshot.context.rounds;
 export const selectWork = (snapshot: StudioSnapshot): Work => (snapshot.value as unknown as { work: Work }).work;
 export const selectToAdd = (snapshot: StudioSnapshot): number => adsToAdd(snapshot.context).length;

@@ -4,6 +4,7 @@ import {
   selectLine,
   selectMade,
   selectRefusedPrice,
+  selectReplaced,
   selectShortCount,
   selectSuggestion,
 } from '#src/machines/studioShown.ts';
@@ -109,6 +110,40 @@ describe('From a brief to ads, before a server that streams', () => {
     third.send({ type: 'studio.use', brief: EMPTY_BRIEF });
     say(third, 'Brot und Brötchen aus dem Holzofen');
     expect(language(third)).toBe('de');
+  });
+
+  it('D5.2 a brief that another one takes the place of is offered back, until something is written by the new one', async () => {
+    const world = await openWorld();
+    const copies = new Map<string, unknown>();
+    const looked = (tab: Tab) => until(() => expect(tab.snapshot().matches({ look: 'looked' })).toBe(true));
+    const first = openTab(world, copies);
+    await looked(first);
+    write(first);
+    const other = { ...EMPTY_BRIEF, product: 'Mugs' };
+    // "Write ads for …" opens the screen with its brief: before the one that this browser keeps was read.
+    const second = openTab(world, copies);
+    second.send({ type: 'studio.use', brief: other });
+    await looked(second);
+    expect(second.snapshot().context.brief).toEqual(other);
+    expect(selectReplaced(second.snapshot())).toBe(teaBrief.product);
+    second.send({ type: 'studio.back' });
+    expect([second.snapshot().context.brief, selectReplaced(second.snapshot())]).toEqual([teaBrief, null]);
+    expect(copies.get('7.brief')).toEqual(teaBrief);
+    expect(second.snapshot().context.recent.map(({ brief }) => brief.product)).toContain('Mugs');
+    second.send({ type: 'studio.use', brief: other });
+    expect(selectReplaced(second.snapshot())).toBe(teaBrief.product);
+    second.send({ type: 'studio.forget' });
+    expect(selectReplaced(second.snapshot())).toBeNull();
+    second.send({ type: 'studio.use', brief: teaBrief });
+    second.send({ type: 'studio.ask', key: MEDIA_ID });
+    expect(selectReplaced(second.snapshot())).toBeNull();
+    // What another tab wrote meanwhile replaced nothing here.
+    first.send({ type: 'studio.use', brief: other });
+    first.send({ type: 'studio.forget' });
+    write(second);
+    first.send({ type: 'studio.refresh' });
+    await looked(first);
+    expect([first.snapshot().context.brief, selectReplaced(first.snapshot())]).toEqual([other, null]);
   });
 
   it('R6.01 nobody finds what another wrote and chose in this browser', async () => {

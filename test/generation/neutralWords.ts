@@ -22,9 +22,13 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     yourself
     leave clear field plain service
     more again search does done always lookout worth knowing others first thing what
+    you've because rather than instead who've who'd live then you'd needs suit they're ours them sounds decide while
+    comparing there's
     heard here's idea interested it's miss nutshell short thinking
   `),
   de: words(`
+    weil fragt bevor wird wollen findet damit kann wozu statt lieber denen sucht entscheidest entscheiden vergleichst
+    wahrend nachdenkst nachdenken
     schluss einmal wieder noch oft vorweg andere kurz unser
     gast verpassen blick aktuell fach thema suche kummern kennen einladung fehlt fehlen vorgemerkt vergessen einfach
     rund alle aufgepasst darum erwartet etwas zeit
@@ -47,6 +51,8 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
+    bastante existe existen pregunta pregunte seguir preguntar pueda puedan esperar luego porque ademas suenan necesitan
+    pueden preguntarnos buscan encuentran decidirte decidirse dice preguntamos comparando mientras piensas piensa
     acabaron acabo basta mismo todavia primero dicen encontrar donde quien siempre querido pruebas prueba ofrecemos aqui pocas
     dudas disposicion falta faltan invitacion invitamos necesite necesites nuestra oferta servicio usted
     cierto registrate registrese quieras quiera descarga descargue descargar

@@ -59,6 +59,11 @@ it('D5.2 a new brief takes the place of all that was written, what is folded awa
   expect(selectRecent(studio.getSnapshot()).map(({ brief }) => brief.product)).toEqual(['Tea']);
   // There is nothing to clear.
   expect(button('New brief').disabled).toBe(true);
+  // What was replaced is said, and one press away.
+  expect(text()).toContain('Your brief for “Tea” made room for this one.');
+  await act(async () => button('Undo').click());
+  expect(selectBrief(studio.getSnapshot())).toMatchObject({ product: 'Tea', points: ['Loose leaf'], tone: 'bold' });
+  expect(text()).not.toContain('made room');
 });
 
 it('D5.13 says before anything is paid for that photos, name and logo of another trade are left out', () => {

@@ -64,6 +64,8 @@ export interface RecentBrief {
 export interface Found {
   /** As it was written last in this browser; null: none. */
   readonly brief: Brief | null;
+  /** The same, where somebody wrote it and no brand proposed it. */
+  readonly written?: Brief | null;
   /** The language that was chosen for it by hand; null: none was. */
   readonly wantedLanguage: Language | null;
   /** What new briefs are written in: that of the brand or of the browser. */
@@ -80,6 +82,10 @@ export type StudioEvent =
   | { type: 'studio.write'; fields: Partial<Brief> }
   /** A whole brief: one of before, or what an ad says; `pinned`: new ads get that ad's images. */
   | { type: 'studio.use'; brief: Brief; pinned?: Pinned | null }
+  /** The brief that another one took the place of is wanted after all. */
+  | { type: 'studio.back' }
+  /** It is not. */
+  | { type: 'studio.forget' }
   | { type: 'studio.count'; count: number }
   /** Images from now on: on pictures that a model paints, or on the brand's own photos. */
   | { type: 'studio.paint'; on: boolean }
@@ -145,6 +151,8 @@ export interface StudioContext {
   readonly wantsPaint: boolean;
   /** Images that the ads of the next rounds get; null: none. */
   readonly pinned: Pinned | null;
+  /** What another brief took the place of, until something is written by that one; null: nothing. */
+  readonly replaced: Pick<StudioContext, 'brief' | 'wantedLanguage' | 'pinned'> | null;
   readonly rounds: readonly Round[];
   /** Those that were discarded last, of which the server has all. */
   readonly discarded: readonly Round[];
@@ -177,6 +185,7 @@ export const NOTHING: StudioContext = {
   count: USUAL_COUNT,
   wantsPaint: false,
   pinned: null,
+  replaced: null,
   rounds: [],
   discarded: [],
   chosen: [],

@@ -3,10 +3,29 @@ import { studio } from './setup.ts';
 /** Reads what was generated before, here and elsewhere. */
 export const look = studio.createStateConfig({
   description: 'What goes on elsewhere, and what was written before',
-  initial: 'looking',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'The same for the first time: another brief may have come before the one that this browser keeps',
+      on: {
+        'studio.refresh': { actions: { type: 'toRounds', params: { event: 'generation.wake' } } },
+        'app.suspend': { target: 'parked', actions: { type: 'toRounds', params: { event: 'app.suspend' } } },
+      },
+      invoke: {
+        id: 'findRounds',
+        src: 'findRounds',
+        onDone: {
+          target: 'looked',
+          actions: [
+            { type: 'keepDisplaced', params: ({ event }) => ({ found: event.output }) },
+            { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },
+          ],
+        },
+        onError: 'looked',
+      },
+    },
     looking: {
-      description: 'Reads what was generated, and the brief that this browser keeps',
+      description: 'Reads what was generated, and the brief that this browser keeps, once more',
       on: {
         'studio.refresh': {
           target: 'looking',

@@ -76,6 +76,21 @@ export const studio = setup({
           ].slice(0, MAX_RECENT)
         : recent,
     })),
+    /** What was written by hand is not lost without a word. */
+    keepReplaced: assign(
+      ({ context: { brief, wantedLanguage, pinned, replaced } }, { brief: next }: { brief: Brief }) => ({
+        replaced: !isGood(brief) || isSame(brief, next) ? replaced : { brief, wantedLanguage, pinned },
+      }),
+    ),
+    /** What this browser kept, where another brief came before it was read. */
+    keepDisplaced: assign(({ context: { brief, replaced } }, { found }: { found: Found }) => ({
+      replaced:
+        !found.written || !isGood(found.written) || isSame(brief, EMPTY_BRIEF) || isSame(brief, found.written)
+          ? replaced
+          : (replaced ?? { brief: found.written, wantedLanguage: found.wantedLanguage, pinned: null }),
+    })),
+    bringBack: assign(({ context: { replaced } }) => ({ ...replaced, replaced: null })),
+    forgetReplaced: assign({ replaced: null }),
     keepCount: assign((_, { count }: { count: number }) => ({
       count: Math.max(1, Math.min(Math.trunc(count) || 1, MOST_SUGGESTIONS)),
     })),
@@ -88,7 +103,7 @@ export const studio = setup({
       if (oldest) enqueue.stopChild(generationId(oldest.key));
       enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask: { brief, count }, id: null } });
       const round = { key, id: null, count, brief, of, others, pinned, images: null, settled: null, made: 0 };
-      enqueue.assign({ rounds: [...context.rounds.filter((one) => one !== oldest), round] });
+      enqueue.assign({ rounds: [...context.rounds.filter((one) => one !== oldest), round], replaced: null });
     }),
     draw: enqueueActions(
       ({ context, enqueue }, { key, copies, each }: { key: string; copies: readonly Copy[]; each: number }) => {
@@ -243,6 +258,7 @@ export const studio = setup({
     /** Nothing of it is read but whether it is there. */
     isGood: ({ context }) => isGood(context.brief),
     isLacking: ({ context }) => !isGood(context.brief),
+    hasReplaced: ({ context }) => context.replaced !== null,
     hasDiscarded: ({ context }) => context.discarded.length > 0,
     isGoing: ({ context }) => context.rounds.some(({ settled }) => settled === null),
     isShort: ({ context }) => context.rounds.some(({ settled }) => settled === 'short'),

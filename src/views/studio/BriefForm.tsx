@@ -12,6 +12,7 @@ import {
   selectLanguageRead,
   selectPinned,
   selectRecent,
+  selectReplaced,
   selectUsualLanguage,
 } from '#src/machines/studioShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
@@ -19,7 +20,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { briefLabels } from './briefLabels.ts';
+import { briefLabels, cut } from './briefLabels.ts';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import * as css from './Studio.css.ts';
 import { LANGUAGES, TONES } from './studioWords.ts';
@@ -72,6 +73,31 @@ const PinnedNote = ({ studio }: { readonly studio: StudioActor }) => {
       }
     >
       New ads get the image of “{pinned.name}”.
+    </Notice>
+  );
+};
+
+/** Another brief stands here by now: from the brand, an ad, a page, or the list below. */
+const ReplacedNote = ({ studio }: { readonly studio: StudioActor }) => {
+  const product = useSelector(studio, selectReplaced);
+  if (product === null) return null;
+  return (
+    <Notice
+      tone="info"
+      live="status"
+      title="Brief replaced"
+      actions={
+        <>
+          <Button dense onClick={() => studio.send({ type: 'studio.back' })}>
+            Undo
+          </Button>
+          <Button dense tone="plain" onClick={() => studio.send({ type: 'studio.forget' })}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      Your brief for “{cut(product)}” made room for this one.
     </Notice>
   );
 };
@@ -278,6 +304,7 @@ export const BriefForm = ({ studio, brand, named, writer, children }: BriefFormP
   >
     <div className={css.fields}>
       <Reuse studio={studio} named={named} />
+      <ReplacedNote studio={studio} />
       <PinnedNote studio={studio} />
       <Questions studio={studio} questions={FIRST} />
       <Choices studio={studio} writer={writer} />

@@ -22,7 +22,7 @@ const partsOf = (brief: Brief): readonly string[] =>
     brief.landing_page,
   ].map((part) => part.trim());
 
-const cut = (text: string): string => {
+export const cut = (text: string): string => {
   const letters = [...text];
   return letters.length <= MAX_PART ? text : `${letters.slice(0, MAX_PART).join('').trimEnd()}…`;
 };

@@ -25,8 +25,9 @@ const rowOf = (id: string, outcome: 'saved' | 'refused') => ({
 export const studio: Chart = {
   machine: studioMachine,
   byPairs: true,
-  project: ({ brief, rounds, chosen, drawn, picked, added, discarded, failure }: Context) => [
+  project: ({ brief, replaced, rounds, chosen, drawn, picked, added, discarded, failure }: Context) => [
     brief.product !== '',
+    replaced !== null,
     // What the guards ask.
     rounds.length > 0,
     rounds.some(({ key }) => key === OTHER_ID),
@@ -44,6 +45,8 @@ export const studio: Chart = {
     'studio.fewer': (snapshot) => [1, 0].map((count) => ({ key: keysOf(snapshot)[0] ?? OTHER_ID, count })),
     'studio.write': [{ fields: { product: 'Tea by post' } }, { fields: { product: '' } }],
     'studio.use': [{ brief: teaBrief }, { brief: EMPTY_BRIEF }],
+    'studio.back': [{}],
+    'studio.forget': [{}],
     'studio.count': [{ count: 3 }],
     'studio.paint': [{ on: true }],
     'studio.ask': [{ key: OTHER_ID }],

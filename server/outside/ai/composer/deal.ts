@@ -19,7 +19,7 @@ const LABEL = 0.5;
 /** Whom it is for is easily lost: few phrases have room for it. */
 const AUDIENCE = 4;
 /** Where the trouble is one of health, money or the like, it may be named, but nothing promises its end. */
-const PROMISES: ReadonlySet<Move> = new Set(['hook', 'question', 'headline', 'description']);
+const PROMISES: ReadonlySet<Move> = new Set(['hook', 'question', 'headline', 'description', 'bridge', 'ask']);
 
 /** A question about what is sold: "Could you use a bike service and repair at Spoke & Wheel, a bike shop?" is asked by nobody. */
 const ASKS_ABOUT = /\{product\.(?:ask\}|(?!vp|inf|clause)\w+\}[^.!]*\?)/;

@@ -17,6 +17,8 @@ export interface Desk {
   readonly draw: Draw;
   /** How often this ask has said a phrase already. */
   readonly timesSaid: (template: Template) => number;
+  /** How many of the account's other texts open with the words that it opens with. */
+  readonly timesOpened: (template: Template) => number;
   /** How often it may say one at most. */
   readonly most: number;
   /** How much a phrase may be for where nothing better is left: 0, not at all. */

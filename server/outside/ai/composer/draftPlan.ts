@@ -55,6 +55,10 @@ const beginsAgain = (text: string, sentence: string, template: Template, before:
 const timesAlike = ({ timesSaid }: Desk, template: Template): number =>
   template.names.includes('point') || template.names.includes('angle') ? 0 : timesSaid(template);
 
+/** "It works offline": of what the sentence before names. */
+const refersBack = ({ refers }: Template, before: readonly Template[]): boolean =>
+  !refers.includes('product') || before.at(-1)?.names.includes('product') === true;
+
 /** An offer is said in each ad: its own sentence may come as often. */
 const mayRecur = ({ names }: Template): boolean => names.length === 1 && names[0] === 'offer';
 
@@ -64,7 +68,7 @@ const drawn = (desk: Desk, { one, maybe }: Step, used: ReadonlySet<Role>, labell
   const open = desk.deal(one).filter(({ template }) => {
     if (template.cost > desk.mostCost || !mayFollow(template, used)) return false;
     const alike = timesAlike(desk, template);
-    times.set(template, alike);
+    times.set(template, alike + (used.size === 0 ? desk.timesOpened(template) : 0));
     return mayRecur(template) || alike < desk.most;
   });
   const order = desk.draw
@@ -95,6 +99,7 @@ export const draftPlan = (desk: Desk, plan: readonly Step[], limit: number): Dra
     );
     for (const { template, move } of drawn(desk, step, used, labelled)) {
       if (tries >= TRIES) break;
+      if (move === 'more' && !refersBack(template, phrases)) continue;
       if (asked && (template.asks || move === 'call')) continue;
       if (template.asks && echoes(text, ownWords(template))) continue;
       const raw = realise(template, casting.cast, desk.draw);

@@ -1,7 +1,7 @@
 import type { Move, Plans, Step } from './types.ts';
 
 const call: Step = { one: ['call'], maybe: true };
-const more: Step = { one: ['detail', 'offer', 'proof'], maybe: true };
+const more: Step = { one: ['more', 'detail', 'offer', 'proof'], maybe: true };
 
 /**
  * The known ways to build a text that sells, as the order of what its sentences do. A framework is only used where the brief
@@ -10,26 +10,36 @@ const more: Step = { one: ['detail', 'offer', 'proof'], maybe: true };
 export const FRAMEWORKS: Plans = {
   aida: [
     // An opening may name what is sold already.
+    [{ one: ['joined'] }, { one: ['more', 'detail', 'proof', 'offer'] }, { one: ['offer'], maybe: true }, call],
     [{ one: ['hook'] }, { one: ['lead'], maybe: true }, { one: ['detail', 'proof', 'offer'], maybe: true }, call],
     [{ one: ['lead'] }, { one: ['detail', 'proof', 'offer'] }, { one: ['offer', 'detail'], maybe: true }, call],
-    [{ one: ['lead'] }, { one: ['offer', 'detail'], maybe: true }, call],
+    [{ one: ['lead', 'joined'] }, { one: ['offer', 'more', 'detail'], maybe: true }, call],
+    [{ one: ['hook'] }, { one: ['joined'] }, { one: ['more', 'detail', 'offer'], maybe: true }, call],
     // The headline names what is sold.
     [{ one: ['hook'] }, { one: ['detail', 'proof', 'offer'] }, { one: ['call'] }],
   ],
   pas: [
-    [{ one: ['problem'] }, { one: ['solution'] }, more, call],
-    [{ one: ['problem'] }, { one: ['solution'] }, { one: ['offer'], maybe: true }, call],
+    [{ one: ['bridge'] }, { one: ['more', 'detail', 'offer', 'proof'] }, { one: ['offer'], maybe: true }, call],
+    [{ one: ['problem'] }, { one: ['solution', 'joined'] }, more, call],
+    [{ one: ['problem'] }, { one: ['solution', 'joined'] }, { one: ['offer'], maybe: true }, call],
   ],
   before_after_bridge: [[{ one: ['before'] }, { one: ['after'] }, { one: ['offer', 'proof'], maybe: true }, call]],
-  problem_proof_offer: [[{ one: ['problem'] }, { one: ['proof'] }, { one: ['offer'] }, call]],
+  problem_proof_offer: [
+    [{ one: ['problem'] }, { one: ['proof'] }, { one: ['offer'] }, call],
+    [{ one: ['bridge'] }, { one: ['proof'] }, { one: ['offer'] }, call],
+  ],
   question: [
-    [{ one: ['question'] }, { one: ['detail', 'offer'] }, more, call],
+    [{ one: ['ask'] }, { one: ['more', 'detail', 'offer'] }, more, call],
+    [{ one: ['question'] }, { one: ['more', 'detail', 'offer'] }, more, call],
     [{ one: ['question'] }, { one: ['detail', 'offer'], maybe: true }, { one: ['call'] }],
   ],
-  testimonial: [[{ one: ['testimonial'] }, { one: ['lead'] }, { one: ['offer', 'detail'], maybe: true }, call]],
+  testimonial: [
+    [{ one: ['testimonial'] }, { one: ['lead', 'joined'] }, { one: ['offer', 'more', 'detail'], maybe: true }, call],
+    [{ one: ['heard'] }, { one: ['lead', 'joined'], maybe: true }, { one: ['offer', 'more', 'detail'] }, call],
+  ],
 };
 
-const OPENERS: ReadonlySet<Move> = new Set(['problem', 'before', 'testimonial']);
+const OPENERS: ReadonlySet<Move> = new Set(['problem', 'before', 'testimonial', 'bridge', 'ask', 'heard']);
 
 /** The same with the offer in the place of what it might say of it. */
 export const withOffer = (plan: readonly Step[]): readonly Step[] => {

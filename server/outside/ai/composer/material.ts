@@ -2,6 +2,8 @@ import type { Brief, Language } from '#contract/brief.ts';
 import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import { lengthOf, sharesWord, wordsOf } from '#contract/rules/copyText.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
+import { audienceForms } from './forms/audience.ts';
+import { withPlace } from './forms/local.ts';
 import { offerOf } from './forms/offer.ts';
 import { cautious, ofShop } from './forms/point.ts';
 import { soldForms, withLone } from './forms/sold.ts';
@@ -42,7 +44,11 @@ const readAs = (tongue: Tongue, text: string, role: Role, address: Address): Par
   const tells = short !== null && short !== text && lengthOf(text) > TEXT_LIMITS.primary_text.shown * 0.7;
   return [text, ...(tells ? [short] : [])].map((each) => {
     const part = tongue.read(each, role, address);
-    if (role === 'product') return soldForms(part, each, tongue.language);
+    if (role === 'product') {
+      const sold = soldForms(part, each, tongue.language);
+      return withPlace(sold, each, tongue.language, (rest) => tongue.read(rest, role, address));
+    }
+    if (role === 'audience') return audienceForms(part, each);
     return role === 'point'
       ? cautious(part, each, tongue)
       : role === 'problem'

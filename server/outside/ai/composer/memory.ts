@@ -14,6 +14,10 @@ const MOST_ALIKE_OR_NONE = 0.95;
 /** By so much more, where an ad would be left out otherwise: a brief of two words has few things to say. */
 const LEFT_OUT = 0.2;
 
+/** Our own words that a phrase opens with, where they are more than one. */
+const openingWordsOf = ({ pieces: [first] }: Template): string =>
+  typeof first === 'string' && first.trim().includes(' ') ? first.trim().toLowerCase() : '';
+
 /** What an ask has made so far and what was there before it: nothing is said twice. */
 export class Memory {
   readonly points = new Map<string, number>();
@@ -23,6 +27,9 @@ export class Memory {
   readonly #sentences = new Map<string, number>();
   readonly #shownSentences: ReadonlySet<string>;
   readonly #phrases = new Map<Template, number>();
+  readonly #opened = new Map<Template, number>();
+  /** What was shown before and nobody kept, as it begins. */
+  readonly #others: readonly string[];
   readonly #descriptions = new Map<string, number>();
   readonly #openings = new Set<string>();
   /** After how many ads each came last. */
@@ -44,6 +51,8 @@ export class Memory {
     this.#shownSentences = new Set([...known, ...rejected].flatMap(sentencesOf));
     this.#shown = known.map((texts) => this.#grams(texts));
     this.#shownOpenings = new Set(known.map(({ primary_text: text }) => openingOf(text)));
+    const kept = new Set(accepted.map(({ primary_text: text }) => text));
+    this.#others = known.flatMap(({ primary_text: text }) => (kept.has(text) ? [] : [text.toLowerCase()]));
     this.#judged = [...rejected, ...accepted].map((texts) => this.#grams(texts));
     for (const texts of rejected) this.#openings.add(openingOf(texts.primary_text));
     this.#shownHeadlines = new Set([...known, ...rejected].map(({ headline }) => plainSentence(headline)));
@@ -106,6 +115,16 @@ export class Memory {
   }
 
   /** An arrow, since a desk takes it along. */
+  readonly timesOpened = (template: Template): number => {
+    const known = this.#opened.get(template);
+    if (known !== undefined) return known;
+    const words = openingWordsOf(template);
+    const times = words === '' ? 0 : this.#others.filter((text) => text.startsWith(words)).length;
+    this.#opened.set(template, times);
+    return times;
+  };
+
+  /** The same of what this ask has said. */
   readonly timesSaid = (template: Template): number => this.#phrases.get(template) ?? 0;
 
   /**

@@ -92,6 +92,7 @@ export const rewriterOf = (
   const said = {
     points: new Map<string, number>(),
     timesSaid: () => 0,
+    timesOpened: () => 0,
     most: 1,
     mostCost: 2,
     isHeard: () => false,

@@ -4,6 +4,7 @@ import type { AdTexts } from '#contract/suggestion.ts';
 import type { Drafted } from './draft.ts';
 import type { Memory } from './memory.ts';
 import { sentencesIn } from './similar.ts';
+import type { Template } from './template.ts';
 
 // How good a draft is beside the others; how it is weighed is the composer's taste.
 
@@ -12,6 +13,15 @@ const SAYS_AGAIN = 1.6;
 const ASKS_TWICE = 0.8;
 
 export const PROVEN_AGAIN = 0.6;
+
+/** What opens with our own words begins as in any other trade. */
+const OPENS_WITH_OURS = 0.35;
+/** A sentence that joins two things that the brief says, in the place of two that stand in a row. */
+const JOINS = 0.5;
+
+const opensWithOurs = ({ phrases }: Drafted): boolean => /\p{L}{2}/u.test(String(phrases[0]?.pieces[0] ?? ''));
+const joins = ({ names, isLabel, source }: Template): boolean =>
+  names.length > 1 && !isLabel && !/[.!?] \S/.test(source);
 
 /** What a phrase in its tone adds: it is heard in the text rather than in the headline above it. */
 export const OWN_IN_TEXT = 0.7;
@@ -32,6 +42,8 @@ export const scoreOf = (
   lengthOf(texts.primary_text) / (TEXT_LIMITS.primary_text.shown * 1.3) +
   primary.points.size * 0.3 +
   [...primary.roles].filter((role) => role !== 'product').length * 0.3 -
+  Number(opensWithOurs(primary)) * OPENS_WITH_OURS +
+  primary.phrases.filter(joins).length * JOINS -
   primary.fillers * 0.35 -
   primary.phrases.filter(({ isBanner }) => isBanner).length * 0.25 -
   headline.fillers * 0.2 -

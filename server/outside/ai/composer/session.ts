@@ -33,6 +33,7 @@ const CLOCK = /\b(?:time and|a time|your time|suitable time|slot)\b|Pick a time|
 export interface Said {
   readonly points: ReadonlyMap<string, number>;
   readonly timesSaid: Desk['timesSaid'];
+  readonly timesOpened: Desk['timesOpened'];
   readonly most: number;
   readonly mostCost: number;
   readonly isHeard: Desk['isHeard'];

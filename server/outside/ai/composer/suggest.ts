@@ -99,6 +99,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
     return {
       points: memory.points,
       timesSaid: memory.timesSaid,
+      timesOpened: memory.timesOpened,
       most: level > 3 ? Number.POSITIVE_INFINITY : most,
       mostCost: mostCostAt(level, riches > 1),
       isHeard: (sentence: string) => !facts.has(sentence) && memory.timesHeard(sentence, level > 1) >= limits[level]!,

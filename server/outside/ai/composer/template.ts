@@ -6,7 +6,7 @@ import type { Address, Part, Role } from './types.ts';
  * The notation of phrases. `{product.our}`: a field in one of its forms. `{product#it|them}`: the word that agrees with it;
  * `!`: no word does, and the phrase does not fit.
  * `<Hol dir|Holen Sie sich>`: how people are addressed. A phrase fits where every form that it names is there.
- * In front of it, `~`: for where nothing better is left to say, `~~`: and not even that; `@place/class `: only of what is of one of these natures.
+ * In front of it, `~`: for where nothing better is left to say, `~~`: and not even that; `!`: it asks for something, as a call does; `@place/class `: only of what is of one of these natures.
  */
 export interface Template {
   readonly source: string;
@@ -43,7 +43,7 @@ export const spokenTo = (address: Address, phrase: string): string =>
   );
 
 export const templateOf = (source: string, address: Address, asks = false): Template => {
-  const [, spare, nature, phrase] = /^(~*)(?:@([\w/]+) )?(.*)$/s.exec(source)!;
+  const [, spare, call, nature, phrase] = /^(~*)(!?)(?:@([\w/]+) )?(.*)$/s.exec(source)!;
   const spoken = spokenTo(address, phrase!);
   const pieces: Piece[] = [];
   let from = 0;
@@ -68,7 +68,7 @@ export const templateOf = (source: string, address: Address, asks = false): Temp
     names,
     isLabel: /: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
     isBanner: /[^}]: \{\w+\.(?:\w+_)?(?:any|list)\}/.test(source),
-    asks,
+    asks: asks || call !== '',
     cost: spare!.length,
     natures: nature?.split('/') ?? null,
     refers: roles('agree').filter((role) => !names.includes(role)),

@@ -50,6 +50,16 @@ export type Move =
   | 'after'
   /** Names the product as what there is for the trouble that was named before. */
   | 'solution'
+  /** The trouble and what there is for it, in one sentence. */
+  | 'bridge'
+  /** Asks for what is sold by what somebody is in, wants, or has had enough of. */
+  | 'ask'
+  /** What is sold, with a condition, or what is said of it, in one sentence. */
+  | 'joined'
+  /** Somebody's word, and who hears it. */
+  | 'heard'
+  /** Says more of what the sentence before it names. */
+  | 'more'
   | 'detail'
   | 'proof'
   | 'testimonial'

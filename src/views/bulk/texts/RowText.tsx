@@ -38,7 +38,7 @@ const At = ({ texts, row }: { readonly texts: BulkTextsActor; readonly row: Row 
   );
   if (!place) return null;
   if (generation) return <One generation={generation} index={place.index} />;
-  return <span>{stage === 'writing' ? 'Text waits' : 'No text asked for'}</span>;
+  return <span>{stage === 'writing' ? 'Text waits' : 'Not written yet'}</span>;
 };
 
 /** How far the texts of an ad are that are being written for it (D5.4). */

@@ -86,7 +86,7 @@ const Result = ({ texts, bulk }: PartProps & { readonly bulk: BulkActor }) => {
         </>
       }
     >
-      {left.length > 0 && 'The others were not charged; each row says why.'}
+      {left.length > 0 && 'The others were not charged. Each row says where its text stands.'}
     </Notice>
   );
 };

@@ -1,10 +1,12 @@
 import type { Phrases } from '../types.ts';
+import { BRIDGES } from './bridges.ts';
 
 /**
  * Sentences around what the brief says, in its own words: no word here claims anything. What `~` begins is for where nothing
  * better is left.
  */
 export const PHRASES: Phrases = {
+  ...BRIDGES,
   angle: {
     any: [
       '~~What it’s about: {angle.idea}.',
@@ -188,7 +190,7 @@ export const PHRASES: Phrases = {
   },
   problem: {
     any: [
-      'Once again: {problem.any}.',
+      '~Once again: {problem.any}.',
       'Enough of {problem.more}?',
       'Enough of {problem.ger}?',
       'Done with {problem.more}?',

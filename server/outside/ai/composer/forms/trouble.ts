@@ -22,7 +22,11 @@ const withSentence = (part: Part, text: string, language: Language): Part => {
     (!/n['’]t\b|\bnot\b/.test(text) && (language === 'en' ? /\byou/i : /(?<!\p{L})(?:du|dein|sie|ihr)/iu).test(text));
   return {
     ...part,
-    forms: { ...forms, ...(ask && isAsked ? { ask } : {}), ...(!OF_MANY.test(text) && { sentence: forms['say']! }) },
+    forms: {
+      ...forms,
+      ...(ask && isAsked ? { ask } : {}),
+      ...(!OF_MANY.test(text) && { sentence: forms['say']!, ...(forms['clause'] && { when: forms['clause'] }) }),
+    },
   };
 };
 

@@ -1,10 +1,12 @@
 import type { Phrases } from '../types.ts';
+import { BRIDGES } from './bridges.ts';
 
 /**
  * Sentences around what the brief says, in its own words: no word here claims anything. What `~` begins is for where nothing
  * better is left.
  */
 export const PHRASES: Phrases = {
+  ...BRIDGES,
   angle: {
     any: [
       '~~Darum geht es: {angle.idea}.',
@@ -187,7 +189,7 @@ export const PHRASES: Phrases = {
   },
   problem: {
     any: [
-      'Wieder einmal: {problem.any}.',
+      '~Wieder einmal: {problem.any}.',
       'Schon wieder {problem.nom}?',
       'Schon wieder {problem.inf}?',
       'Wie oft noch {problem.inf}?',

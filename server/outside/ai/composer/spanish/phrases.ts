@@ -1,10 +1,12 @@
 import type { Phrases } from '../types.ts';
+import { BRIDGES } from './bridges.ts';
 
 /**
  * Sentences around what the brief says, in its own words: no word here claims anything. What `~` begins is for where nothing
  * better is left.
  */
 export const PHRASES: Phrases = {
+  ...BRIDGES,
   angle: {
     any: [
       '~~De eso se trata: {angle.idea}.',
@@ -164,7 +166,7 @@ export const PHRASES: Phrases = {
   },
   problem: {
     any: [
-      'Otra vez lo mismo: {problem.any}.',
+      '~Otra vez lo mismo: {problem.any}.',
       'Basta de {problem.mas}.',
       'Basta de {problem.inf}.',
       '¿Todavía con {problem.def}?',

@@ -235,6 +235,18 @@ describe('D5.10 the composer', () => {
     expect(made.filter((each) => /roasted fresh every morning/i.test(texts(each).join(' '))).length).toBeGreaterThan(1);
   });
 
+  it('builds two ads of a brief that says several things on two of them', async () => {
+    const rich = {
+      ...coffee,
+      points: ['Ready in ten seconds', 'Beans from one farm', 'Bottles go back'],
+      offer: '20% off the first box',
+    };
+    for (let at = 0; at < 60; at += 1) {
+      const angles = (await written(askFor(rich, { count: 2, seed: `angles ${at}` }))).map(({ angle }) => angle);
+      expect(new Set(angles).size, angles.join(' · ')).toBe(2);
+    }
+  });
+
   it('writes no more than a thin brief is enough for, unless an image waits for each', async () => {
     const brief: Brief = { ...EMPTY_BRIEF, product: 'oolong tea by post' };
     const madeOf = async (more: Parameters<typeof askFor>[1]) =>

@@ -227,7 +227,7 @@ export const rewriterOf = (
         figures.every((figure) => has.has(figure)) &&
         (change !== 'longer' || now === '' || isTold(made.text, now));
       if (!isKept && (!isLoose || (!isLine && hasFacts && told(made.drafted) === 0))) continue;
-      const angle = angleOf(session.material, framework, made.drafted.roles, made.point);
+      const angle = angleOf(session.material, framework, made.drafted.roles, [made.point]);
       const suggestion = suggested(made.text, framework, angle);
       // The other texts are the person's: only what is wrong with this one counts.
       if (session.faults(suggestion).some((fault) => fault.field === field || fault.code === 'MUST_SAY')) continue;

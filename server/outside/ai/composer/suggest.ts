@@ -61,6 +61,7 @@ const DOZEN = 12;
 
 /** What has room in a headline. */
 const isShort = (text = ''): boolean => text !== '' && lengthOf(text) <= TEXT_LIMITS.headline.shown;
+const textsOf = (points: Iterable<Point>): string[] => [...points].map(({ text }) => text);
 const isTelling = (roles: ReadonlySet<Role>): boolean => roles.has('product') || roles.has('offer');
 
 /** Whether a text says all of the words above it. */
@@ -117,6 +118,8 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
   /** So many ads so far, and so many of them that say in their headline what is sold or what one gets. */
   let made = 0;
   let named = 0;
+  /** What they are built on. */
+  const angles = new Set<string>();
 
   /** In the end, what the person says of it may stand above a second ad: better than a headline that says nothing. */
   const isTakenHeadline = (text: string, level: Level): boolean =>
@@ -200,7 +203,13 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       ...texts,
       cta_text: BUTTONS[session.goal],
       framework,
-      angle: angleOf(material, framework, said, [...points][0]?.text ?? desk.points[0]?.text ?? ''),
+      angle: angleOf(
+        material,
+        framework,
+        said,
+        points.size > 0 ? textsOf(points) : textsOf(desk.points.slice(0, 1)),
+        angles,
+      ),
     };
     const likeness = memory.likeness(texts, atLast, level === 5);
     if (likeness === null || session.faults(suggestion).length > 0) return null;
@@ -272,6 +281,7 @@ export const suggesterOf = (session: Session, signal: AbortSignal): (() => Promi
       if (!found) continue;
       memory.keep(found.suggestion, found.points, found.phrases);
       made += 1;
+      angles.add(found.suggestion.angle);
       if (found.isTelling) named += 1;
       return found.suggestion;
     }

@@ -18,8 +18,12 @@ export const registerAndVerify = async (server: TestServer, email: string, passw
 
 /** The key in the newest mail that confirms an address. */
 export const keyFor = async (server: TestServer, email: string): Promise<string> => {
-  const mail = (await server.outbox()).find(({ to, subject }) => to === email && subject.includes('Confirm your'));
-  return /\/verify-email\/([\w-]+)/.exec(mail?.links.join(' ') ?? '')?.[1] ?? '';
+  const mails = await server.outbox();
+  const mail = mails.find(({ to, subject }) => to === email && subject.includes('Confirm your'));
+  const key = /\/verify-email\/([\w-]+)/.exec(mail?.links.join(' ') ?? '')?.[1];
+  if (key === undefined)
+    throw new Error(`No mail asks ${email} to confirm the address. ${JSON.stringify([mails[0], ...server.faults])}`);
+  return key;
 };
 
 export const signIn = (client: TestClient, email: string, password = PASSWORD) =>

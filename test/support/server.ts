@@ -47,6 +47,8 @@ export interface TestServer {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** Of its jobs, so that a test that misses what one does can say why. */
+  readonly faults: readonly string[];
   /** Newest first, with all that is to be mailed by now. */
   outbox(): Promise<OutboxMessage[]>;
   client(): TestClient;
@@ -130,13 +132,15 @@ export const startServer = async (options: ServerOptions = {}): Promise<TestServ
   await app.listen({ port: 0, host: '127.0.0.1' });
   const scheme = options.app?.tls ? 'https' : 'http';
   url = `${scheme}://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-  const startJobs = () => startWorkers(deps, WORKERS, () => undefined);
+  const faults: string[] = [];
+  const startJobs = () => startWorkers(deps, WORKERS, (text, error) => void faults.push(`${text} ${String(error)}`));
   let work = await (options.work ? startWork(deps) : startJobs());
 
   return {
     url,
     app,
     deps,
+    faults,
     outbox: async () => {
       await settleJobs({ deps });
       return readOutbox(path.join(dataDir, 'outbox'));

@@ -70,6 +70,8 @@ export type WaitsFor = 'person' | 'time' | 'meta' | 'generation' | 'quiet_hours'
 export interface HeldUp {
   readonly why: string;
   readonly until: string | null;
+  /** Ads whose owner is to choose their ad sets, and by when. */
+  readonly ad_sets?: { ads: string[]; by: string };
 }
 
 /** A step that waits for something, and is looked at again then. */

@@ -123,6 +123,14 @@ it.each([
   expect(hrefOf('Review')).toBe(href);
 });
 
+it('D7.1 a run whose approved ads lack ad sets leads to these ads, and not to the review that was given', async () => {
+  const held = (ads: string[]) => ({ why: 'No ad set.', until: null, ad_sets: { ads, by: AT } });
+  await open({ ...wholeRun, tokenSecret: 'handle', held: held(['one']) }, failedAtCopy.slice(0, 2));
+  expect([hrefOf('Choose ad set'), hrefOf('Review')]).toEqual(['/ad-builder/one', undefined]);
+  await open({ ...wholeRun, tokenSecret: 'handle', held: held(['one', 'two']) }, failedAtCopy.slice(0, 2));
+  expect([1, 2].map((at) => hrefOf(`Choose ad set of ad ${at}`))).toEqual(['/ad-builder/one', '/ad-builder/two']);
+});
+
 it('D7.1 a run leads to the runs in which others of its ads go on', async () => {
   await open({ ...failed, state: 'done', split_into: ['other'] }, failedAtCopy);
   expect(hrefOf('Show that run')).toBe(`/flows/${MEDIA_ID}?run=other`);

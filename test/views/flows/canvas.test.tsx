@@ -290,6 +290,11 @@ describe('D7.4 from far away', () => {
     const badge = (id: string) => nodeOf(id).querySelector('[data-badge]')?.getAttribute('data-badge') ?? null;
     expect([badge(first!), badge(second!), badge(third!)]).toEqual(['failed', 'breach', null]);
     expect(nodeOf(first!).querySelector('span[data-family]'), 'the colour is the run’s').toBeNull();
+    expect(nodeOf(third!).querySelector('span[data-family]'), 'nor has one that it did not come to').toBeNull();
+    await show(flow, { shown: new Set([first!]) });
+    await later();
+    await fitAll();
+    expect(document.querySelector('span[data-family]'), 'nor where a path is shown').toBeNull();
   });
 
   it('while it is moved nothing on it is pointed at, and afterwards everything is again', async () => {

@@ -19,6 +19,7 @@ export interface StepBase {
     readonly trigger: RunTrigger;
     /** Of what started it. */
     readonly key: string;
+    readonly began_at: Date;
   };
   readonly facts: RunFacts;
   readonly effect: {

@@ -297,6 +297,27 @@ test('D7.1 an ad that is approved by a link and has no ad set waits until its ow
   expect(await told()).toHaveLength(1);
 });
 
+test('D7.1 D7.2 an ad that its owner publishes while a run waits is there for the run, and one of before is not', async () => {
+  const ad = await readyAd(client, account.id);
+  const flow = await makeFlow(client, publishing('me'), LIMITS);
+  const approve = async ({ id, review_token: token }: FlowRun) => {
+    const { ads } = (await client.get(at(token))).body as Review;
+    expect((await client.post(at(token), approving(ads))).status).toBe(200);
+    const { result } = await untilRun(client, id);
+    return [result, ...(await walkedBy(client, id))];
+  };
+  const during = await waiting(flow.id, { ad_ids: [ad.id] });
+  const sent = await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  expect(sent.status, sent.text).toBe(200);
+  await expect.poll(async () => (await adsOf([ad.id]))[0]!.status, { timeout: 20_000 }).toBe('published');
+  const name = `“${ad.copy.name}”`;
+  const said = `1 ad published: ${name}. ${name} was published before this step, and is left as it is.`;
+  expect(await approve(during)).toEqual([expect.stringContaining(said), 'review.approved', 'publish.all']);
+  const [told, ...walked] = await approve(await waiting(flow.id, { ad_ids: [ad.id] }));
+  expect(walked).toEqual(['review.approved', 'publish.none', 'tell.done']);
+  expect(told).toContain('It is already published.');
+});
+
 test('D7.1 no ad set is asked for where a preset gives one on the way, or the ad has got one meanwhile', async () => {
   await campaignsOf();
   const { preset } = await readyToPublish(client, account.id);

@@ -30,7 +30,14 @@ export type FlowFields = z.output<typeof FlowFields>;
 
 const waitsFor = z.nullable(z.enum(['person', 'time', 'meta', 'generation', 'quiet_hours']));
 /** What keeps a step from going on, in a sentence, and until when it waits at least; null: it does not. */
-const held = z.nullable(z.object({ why: z.string(), until: z.nullable(z.string()) }));
+const held = z.nullable(
+  z.object({
+    why: z.string(),
+    until: z.nullable(z.string()),
+    /** The first ads whose owner is to choose their ad sets, and by when. */
+    ad_sets: z.optional(z.object({ ads: listOf(Uuid, FLOW_LISTS.lackingAds), by: z.string() })),
+  }),
+);
 
 const lastRun = z.object({
   id: Uuid,

@@ -96,6 +96,16 @@ it('D8.2 many reviews lead to their list', async () => {
   expect(main.querySelector('a[href="/flows/saved"]')?.textContent).toBe('See the reviews');
 });
 
+it('D7.1 D8.2 a run that waits for ad sets of approved ads needs the person, and one press leads to it', async () => {
+  const held = { why: '“Autumn” has no ad set.', until: null, ad_sets: { ads: ['one'], by: review.deadline } };
+  const waits = { id: 'run', state: 'waiting', started_at: review.deadline, waits_for: 'person', waits_until: null };
+  const flow = { ...summary, last_run: { ...waits, held } };
+  const { main } = await show(answers({ flows: [summary, flow], next: null, reviews: [] }), 'an ad set');
+  expect(main.querySelector('#next-step')?.textContent).toBe('“Weekly refresh” waits for an ad set');
+  expect(main.textContent).toContain('“Autumn” has no ad set. It waits until ');
+  expect(main.querySelector(`a[href="/flows/${summary.id}?run=run"]`)?.textContent).toBe('Open the run');
+});
+
 describe('D7.2 a flow that did not run when it should have asks for its owner', () => {
   const stuck = { ...summary, problem: 'Did not run: its ads are deleted.' };
   const shown = async (flows: readonly object[], reviews: readonly object[] = []) => {

@@ -26,3 +26,20 @@ export const reviewLetter = ({ from, flow, note, ads, deadline, link }: Asked): 
     end: 'If you did not expect this, ignore it.',
   };
 };
+
+interface Lacking {
+  readonly flow: string;
+  /** Which ads were approved, and what is to be done. */
+  readonly why: string;
+  readonly ads: number;
+  readonly deadline: Date;
+  /** Of the run. */
+  readonly link: string;
+}
+
+/** Tells the owner of a flow that ads which were approved by a link wait for their ad sets. */
+export const adSetsLetter = ({ flow, why, ads, deadline, link }: Lacking): Letter => ({
+  subject: `“${flow}”: ${ads === 1 ? '1 approved ad needs' : `${ads} approved ads need`} an ad set`,
+  lines: [why, `The run waits until ${until(deadline)}.`],
+  button: { label: 'Open the run', link },
+});

@@ -81,7 +81,14 @@ const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node
   node,
   limits: run.limits,
   flow: { id: run.flow_id, name: run.name },
-  run: { id: run.id, user_id: run.user_id, credits: run.credits, trigger: run.trigger, key: run.key },
+  run: {
+    id: run.id,
+    user_id: run.user_id,
+    credits: run.credits,
+    trigger: run.trigger,
+    key: run.key,
+    began_at: run.began_at,
+  },
   facts: run.facts,
   effect: { id: effect.id, memo: effect.memo, created_at: effect.created_at, tries: effect.tries },
   keep: async (memo, db = deps.db) => {

@@ -2,9 +2,9 @@ import type { Ad } from '#contract/ad.ts';
 import { STEP_MINUTES } from '#contract/flows/bounds.ts';
 import { readAds } from '#server/ads/read.ts';
 import { Problem } from '#server/platform/http/problem.ts';
-import { createAds } from '#server/publishing/createAds.ts';
+import { createAds, type CreateAdsAnswer } from '#server/publishing/createAds.ts';
 import { heldUpIn } from './heldUp.ts';
-import { didText, whyText } from './named.ts';
+import { didText, namesOf, whyText } from './named.ts';
 import { accountsFor } from './places.ts';
 import { byRun, type Perform, soon, type StepContext, staying } from './types.ts';
 
@@ -13,19 +13,36 @@ type Context = StepContext<'publish'>;
 /** Each names the ads that have it in common. */
 const MOST_REASONS = 8;
 
-/** Ads that were queued since the step began, or the one that it goes on from: they are not queued again. */
-const queuedSince = async ({ deps, effect }: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+/** Ads that were queued for Meta since then. */
+const queuedFrom = async (
+  { deps }: Pick<Context, 'deps'>,
+  ids: readonly string[],
+  since: Date,
+): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
-  const since = effect.memo['since'] as string | undefined;
   const rows = await deps.db
     .selectFrom('publications')
     .select('ad_id')
     .distinct()
     .where('ad_id', 'in', ids)
-    .where('created_at', '>=', since === undefined ? effect.created_at : new Date(since))
+    .where('created_at', '>=', since)
     .execute();
   return new Set(rows.map(({ ad_id: id }) => id));
 };
+
+/** Ads that were queued since the step began, or the one that it goes on from: they are not queued again. */
+const queuedSince = (context: Context, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { created_at: began, memo } = context.effect;
+  const since = memo['since'] as string | undefined;
+  return queuedFrom(context, ids, since === undefined ? began : new Date(since));
+};
+
+/** Why ads cannot be published, by the rules. */
+const refusedText = (errors: CreateAdsAnswer['validation_errors']): readonly string[] =>
+  whyText(
+    errors.map(({ ad_name: name, errors: texts }) => ({ ad: { copy: { name } }, why: texts.join(' ') })),
+    'published',
+  );
 
 /** Queues what is not queued yet, account by account; says why some cannot be. */
 const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> => {
@@ -39,14 +56,12 @@ const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> =>
       const by = { by: byRun(context), requireWanted: context.requireOpen };
       const asked = { adIds: group.map(({ id }) => id), accountId, statuses, ...by };
       const { validation_errors: errors } = await createAds(deps, run.user_id, asked);
-      const refused = errors.map(({ ad_name: name, errors: texts }) => ({
-        ad: { copy: { name } },
-        why: texts.join(' '),
-      }));
-      why.push(...whyText(refused, 'published'));
+      why.push(...refusedText(errors));
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
-      why.push(error.text);
+      const of = error.extra.data?.['validation_errors'] as CreateAdsAnswer['validation_errors'] | undefined;
+      // Where none can be, each ad's own reason says more than that.
+      why.push(...(of && of.length > 0 ? refusedText(of) : [error.text]));
     }
   }
   return why;
@@ -59,6 +74,17 @@ const fateOf = ({ status }: Ad): Fate => {
   return status === 'queued' || status === 'publishing' ? 'open' : 'failed';
 };
 
+/** Ads that somebody published while the run was on its way here: its owner, whom it may have sent to them. */
+const publishedMeanwhile = async (context: Context, ads: readonly Ad[]): Promise<readonly string[]> => {
+  const there = ads.filter((ad) => fateOf(ad) !== 'failed').map(({ id }) => id);
+  return [...(await queuedFrom(context, there, context.run.began_at))];
+};
+
+const earlierText = (ads: readonly Pick<Ad, 'copy'>[]): string => {
+  const [was, left] = ads.length === 1 ? ['was', 'is left as it is'] : ['were', 'are left as they are'];
+  return `${namesOf(ads)} ${was} published before this step, and ${left}.`;
+};
+
 /** Publishes the ads of the run, and waits until Meta has them or does not. */
 export const publish: Perform<'publish'> = async (context) => {
   const { deps, node, run, facts, effect, limits, keep } = context;
@@ -67,18 +93,21 @@ export const publish: Perform<'publish'> = async (context) => {
     return { outcome: 'none', note: 'This flow may not publish active ads.' };
   const before = await readAds(deps.db, run.user_id, facts.ads[of]);
   let why = effect.memo['why'] as readonly string[] | undefined;
+  let meanwhile = (effect.memo['meanwhile'] as readonly string[] | undefined) ?? [];
   if (why === undefined) {
     const queued = await queuedSince(
       context,
       before.map(({ id }) => id),
     );
+    const left = before.filter(({ id }) => !queued.has(id));
+    meanwhile = await publishedMeanwhile(context, left);
     why = await queue(
       context,
-      before.filter(({ id }) => !queued.has(id)),
+      left.filter(({ id }) => !meanwhile.includes(id)),
     );
-    await keep({ why: why.slice(0, 20) });
+    await keep({ why: why.slice(0, 20), meanwhile });
   }
-  const queued = await queuedSince(context, facts.ads[of]);
+  const queued = new Set([...(await queuedSince(context, facts.ads[of])), ...meanwhile]);
   const ads = (await readAds(deps.db, run.user_id, facts.ads[of])).map((ad) => ({
     id: ad.id,
     copy: ad.copy,
@@ -99,7 +128,12 @@ export const publish: Perform<'publish'> = async (context) => {
       'published',
     ),
   ];
-  const note = [didText(there, facts.ads[of].length, 'published'), ...reasons.slice(0, MOST_REASONS)].join(' ');
+  const others = there.filter(({ id }) => meanwhile.includes(id));
+  const note = [
+    didText(there, facts.ads[of].length, 'published'),
+    ...(others.length > 0 ? [earlierText(others)] : []),
+    ...reasons.slice(0, MOST_REASONS),
+  ].join(' ');
   if (open > 0) return { outcome: 'unconfirmed', note };
   if (published.length === 0) return { outcome: 'none', note };
   if (published.length === facts.ads[of].length) return { outcome: 'all', note };

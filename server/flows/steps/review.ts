@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Ad } from '#contract/ad.ts';
+import { FLOW_LISTS } from '#contract/flows/bounds.ts';
 import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { readAds } from '#server/ads/read.ts';
 import { changeAd } from '#server/ads/write.ts';
@@ -7,10 +8,11 @@ import type { Database } from '#server/platform/db/schema.ts';
 import { sendLetter } from '#server/platform/mail/queue.ts';
 import type { Transaction } from 'kysely';
 import { readLacking } from '../reviews/adSets.ts';
-import { reviewLetter } from '../reviews/letter.ts';
+import { adSetsLetter, reviewLetter } from '../reviews/letter.ts';
 import type { KeptAnswer, ReviewAnswer } from '../reviews/find.ts';
 import { hashOf, tokenFor } from '../reviews/token.ts';
 import type { ChangesAsked, RunFacts } from '../run/events.ts';
+import { runLink } from '../run/failure.ts';
 import { nameOf, namesOf } from './named.ts';
 import { byRun, type Ended, type Perform, soon, type StepContext, staying, type Waits } from './types.ts';
 
@@ -199,14 +201,14 @@ const outcomeOf = async (context: Context, { ads }: ReviewAnswer) => {
 
 /**
  * Whoever answers by a link cannot choose ad sets: what they approved and cannot be published yet waits for the owner to choose
- * one, as long as the review may take.
+ * one, as long as the review may take. The owner is told by mail, once.
  */
 const adSetsAwaited = async (
   context: Context,
   { effect_id, user_id, deadline }: NonNullable<Awaited<ReturnType<typeof readRow>>>,
   { ads: said }: ReviewAnswer,
 ): Promise<Waits | null> => {
-  const { deps, run } = context;
+  const { deps, run, flow, effect } = context;
   if (deadline <= deps.now()) return null;
   const approved = said.flatMap(({ ad_id: id, verdict }) => (verdict === 'approve' ? id : []));
   const ads = await readAds(deps.db, run.user_id, approved);
@@ -215,8 +217,20 @@ const adSetsAwaited = async (
   if (without.length === 0) return null;
   const verbs = without.length === 1 ? ['was', 'has', 'it'] : ['were', 'have', 'them'];
   const why = `${namesOf(without)} ${verbs[0]} approved, but ${verbs[1]} no ad set. Choose one for ${verbs[2]}, then this run goes on.`;
-  const waits = soon(context, 'person', { why, until: null });
-  return { ...waits, until: waits.until < deadline ? waits.until : deadline };
+  const ids = without.slice(0, FLOW_LISTS.lackingAds).map(({ id }) => id);
+  const waits = soon(context, 'person', { why, until: null, ad_sets: { ads: ids, by: deadline.toISOString() } });
+  const tell = async (trx: Transaction<Database>): Promise<void> => {
+    const owner = await trx.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst();
+    if (!owner) return;
+    await context.keep({ toldOfAdSets: true }, trx);
+    const told = { flow: flow.name, why, ads: without.length, deadline, link: runLink(deps, flow.id, run.id) };
+    await sendLetter(deps, trx, owner.email, adSetsLetter(told));
+  };
+  return {
+    ...waits,
+    until: waits.until < deadline ? waits.until : deadline,
+    ...(effect.memo['toldOfAdSets'] !== true && { together: tell }),
+  };
 };
 
 /** Asks somebody to look at each ad, and goes on with what they say. */

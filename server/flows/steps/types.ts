@@ -19,6 +19,7 @@ export interface StepBase {
     readonly trigger: RunTrigger;
     /** Of what started it. */
     readonly key: string;
+    readonly began_at: Date;
   };
   readonly facts: RunFacts;
   readonly effect: {
@@ -70,6 +71,8 @@ export type WaitsFor = 'person' | 'time' | 'meta' | 'generation' | 'quiet_hours'
 export interface HeldUp {
   readonly why: string;
   readonly until: string | null;
+  /** Ads whose owner is to choose their ad sets, and by when. */
+  readonly ad_sets?: { ads: string[]; by: string };
 }
 
 /** A step that waits for something, and is looked at again then. */

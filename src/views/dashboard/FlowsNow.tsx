@@ -30,6 +30,21 @@ const reviewStep = (snapshot: machine.FlowsSnapshot, readSecret: ReadSecret): St
   };
 };
 
+/** A run whose ads were approved by a link, and wait for the person to choose their ad sets; null: none. */
+const adSetStep = (snapshot: machine.FlowsSnapshot): Step | null => {
+  for (const { id, name, last_run: last } of machine.selectFlows(snapshot)) {
+    const asks = last?.held?.ad_sets;
+    if (!last || asks === undefined || asks.ads.length === 0) continue;
+    return {
+      title: `“${name}” waits for an ad set`,
+      words: `${last.held!.why} It waits until ${moment(asks.by)}.`,
+      action: 'Open the run',
+      href: runHref({ id: last.id, flow_id: id }),
+    };
+  }
+  return null;
+};
+
 /** The flows that did not run when they should have, or were paused by themselves; null: none. */
 const problemStep = (snapshot: machine.FlowsSnapshot): Step | null => {
   const [first, ...others] = machine.selectFlows(snapshot).filter(({ problem }) => problem !== null);
@@ -76,7 +91,7 @@ export const flowSteps = (
   readSecret: ReadSecret,
 ): readonly Step[] | null | undefined => {
   if (machine.selectFlowsShown(snapshot) || machine.selectFlowsUnknown(snapshot))
-    return [reviewStep(snapshot, readSecret), problemStep(snapshot), failedStep(snapshot)].flatMap(
+    return [reviewStep(snapshot, readSecret), adSetStep(snapshot), problemStep(snapshot), failedStep(snapshot)].flatMap(
       (step) => step ?? [],
     );
   return machine.selectFlowsFailed(snapshot) ? null : undefined;

@@ -335,6 +335,14 @@ globalStyle(`${canvas} .react-flow__node:focus-visible`, {
   outlineOffset: '3px',
   borderRadius: vars.radius.medium,
 });
+/** From far away a thin one would not be seen. */
+for (const [look, width] of [
+  ['far', 4],
+  ['block', 10],
+] as const) {
+  globalStyle(`${canvas} .react-flow__node:focus-visible:has([data-look="${look}"])`, { outlineWidth: `${width}px` });
+  globalStyle(`${step}[data-look="${look}"][data-selected="true"]`, { outlineWidth: `${width}px` });
+}
 globalStyle(`${canvas} .react-flow__controls`, { boxShadow: vars.shadow.raised });
 globalStyle(`${canvas} .react-flow__controls-button`, {
   background: colour.surface,

@@ -20,7 +20,7 @@ import { CanvasSize } from './CanvasSize.tsx';
 import { type ExitEdge, ExitLine, mayLead } from './CanvasLine.tsx';
 import { stepThatWay } from './canvasKeys.ts';
 import { linesOf, stepsOf } from './canvasParts.ts';
-import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
+import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, viewOf, WHOLE } from './canvasView.ts';
 import { type Dragged, linesAt, stepsAt } from './dragged.ts';
 import { edgeId, heightOf, layoutOf, lookAt, type Point } from './layout.ts';
 
@@ -78,9 +78,14 @@ const droppedOn = (event: MouseEvent | TouchEvent): string | null => {
 };
 
 /** What is read out with a step. */
+const helpOf = (text: string) => ({ 'node.a11yDescription.keyboardDisabled': text });
+const GOES = 'Arrow keys go to the next step that way.';
 const HELP = {
-  'node.a11yDescription.default':
-    'Arrow keys go to the next step that way. Press Enter or Space to select it, Shift with an arrow key to move it, Delete to remove it, and Escape to cancel.',
+  // React Flow reads this one out where its keys are on.
+  edited: helpOf(
+    `${GOES} Press Enter or Space to select it, Shift with an arrow key to move it, Delete to remove it, and Escape to cancel.`,
+  ),
+  looked: helpOf(GOES),
 };
 
 /** The flow as a canvas: drag, connect, insert; Tab, arrows and Delete do the same by keyboard. */
@@ -153,16 +158,33 @@ export const Canvas = (props: CanvasProps) => {
     [definition, routes, shown, marks, pointed, over, edge],
   );
   const edges = useMemo(() => linesAt(lines, dragged), [lines, dragged]);
-  /** A step that is far away is drawn once it is in view. */
+  /** All of it is brought into view; a step that is far away is drawn once it is there. */
   const focusStep = (id: string) => {
-    const find = () => frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`);
-    const step = steps.find((each) => each.id === id)!;
-    if (!find()) {
-      const { zoom } = drawn.current!.getViewport();
-      const { x, y } = step.position;
-      void drawn.current!.setCenter(x + step.width / 2, y + step.height / 2, { zoom });
+    const flow = drawn.current;
+    // Before it is told that it is drawn, all of it is placed yet.
+    if (flow) {
+      const was = flow.getViewport();
+      const to = viewOf(
+        was,
+        room.current!,
+        steps.find((each) => each.id === id)!,
+      );
+      if (was.x !== to.x || was.y !== to.y) void flow.setViewport(to);
     }
-    requestAnimationFrame(() => find()?.focus());
+    requestAnimationFrame(() =>
+      frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)?.focus(),
+    );
+  };
+  /** Where steps are removed by keyboard, the focus goes on to the one that the step led to, or from which it came. */
+  const leaveRemoved = (removed: readonly string[]) => {
+    const at = document.activeElement?.closest<HTMLElement>('.react-flow__node')?.dataset['id'];
+    if (at === undefined || !removed.includes(at)) return;
+    const beside = [
+      ...definition.edges.flatMap(({ from, to }) => (from === at ? [to] : [])),
+      ...definition.edges.flatMap(({ from, to }) => (to === at ? [from] : [])),
+    ].find((id) => !removed.includes(id));
+    if (beside === undefined) frame.current?.focus();
+    else focusStep(beside);
   };
   const onStepKey = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
@@ -217,7 +239,7 @@ export const Canvas = (props: CanvasProps) => {
             onNodeDoubleClick={() => fill(false)}
             onEdgeMouseEnter={(_, { id }) => point(id)}
             onEdgeMouseLeave={() => point(null)}
-            ariaLabelConfig={HELP}
+            ariaLabelConfig={mayEdit ? HELP.edited : HELP.looked}
             onlyRenderVisibleElements={!isFar}
             onMove={(_, { zoom }) => {
               if (zoom === zoomed.current) room.current!.dataset['moves'] = 'true';
@@ -247,7 +269,10 @@ export const Canvas = (props: CanvasProps) => {
                 }
               }
               if (chosen.size !== selected.length || selected.some((id) => !chosen.has(id))) onSelect([...chosen]);
-              if (removed.length > 0) onEdit?.({ kind: 'remove', ids: removed });
+              if (removed.length > 0) {
+                leaveRemoved(removed);
+                onEdit?.({ kind: 'remove', ids: removed });
+              }
               if (Object.keys(measured).length > 0) setSizes((before) => ({ ...before, ...measured }));
               if (Object.keys(to).length > 0) setDragged((before) => ({ ...before, ...to }));
               if (settled.length > 0) {

@@ -62,6 +62,8 @@ interface StepData extends Record<string, unknown> {
   /** Of its amounts; null: not known. */
   readonly currency: string | null;
   readonly isShown: boolean;
+  /** A run or a path is shown: its colours say where it went, and no other colour does. */
+  readonly isFollowed: boolean;
   readonly isBreach: boolean;
   readonly mark: StepMark | undefined;
   /** Of the run that is shown; null: none is, or it did not come here. */
@@ -125,10 +127,16 @@ const End = ({ id, type, side, top }: EndProps) => (
 );
 
 /** A step from far away, where its signs and small words are not made out: the least that shows where and what it is. */
-const Block = ({ step, mark, isShown, isBreach }: Pick<StepData, 'step' | 'mark' | 'isShown' | 'isBreach'>) => {
+const Block = ({
+  step,
+  mark,
+  isShown,
+  isFollowed,
+  isBreach,
+}: Pick<StepData, 'step' | 'mark' | 'isShown' | 'isFollowed' | 'isBreach'>) => {
   const [first] = outcomesOf(step.kind);
   const badge = badgeOf(mark, isBreach);
-  const isPlain = !isShown && mark === undefined;
+  const isPlain = !isFollowed && !isShown && mark === undefined;
   return (
     <>
       {badge && <Badge badge={badge} />}
@@ -154,7 +162,7 @@ const Block = ({ step, mark, isShown, isBreach }: Pick<StepData, 'step' | 'mark'
 
 /** A step with its outcomes: the usual one leaves it below, the others at its side. */
 export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
-  const { step, trigger, currency, isShown, isBreach, mark, run, led, taken, isBlank, onInsert } = data;
+  const { step, trigger, currency, isShown, isFollowed, isBreach, mark, run, led, taken, isBlank, onInsert } = data;
   const badge = badgeOf(mark, isBreach);
   const look = useStore(({ transform }) => lookAt(transform[2]));
   const isFirst = isBlank && isTrigger(step.kind);
@@ -174,7 +182,7 @@ export const CanvasStep = ({ data, selected }: NodeProps<StepNode>) => {
       data-tall={heightOf(step) > STEP.head}
     >
       {look === 'block' ? (
-        <Block step={step} mark={mark} isShown={isShown} isBreach={isBreach} />
+        <Block step={step} mark={mark} isShown={isShown} isFollowed={isFollowed} isBreach={isBreach} />
       ) : (
         <>
           {badge && <Badge badge={badge} />}

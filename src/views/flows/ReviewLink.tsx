@@ -6,13 +6,20 @@ import { ButtonLink } from '#ui/parts/Button.tsx';
 export type ReadSecret = (handle: string) => string | null;
 
 interface ReviewLinkProps {
-  readonly run: Pick<ShownRun, 'waits_for' | 'tokenSecret'>;
+  readonly run: Pick<ShownRun, 'waits_for' | 'tokenSecret'> & Partial<Pick<ShownRun, 'held'>>;
   readonly readSecret: ReadSecret;
 }
 
-/** Leads to the review that a run waits for. */
+/** Leads to what a run waits for: its review, or the ads that were approved and whose ad sets their owner chooses. */
 export const ReviewLink = ({ run, readSecret }: ReviewLinkProps) => {
   if (run.waits_for !== 'person') return null;
+  const lacking = run.held?.ad_sets?.ads ?? [];
+  if (lacking.length > 0)
+    return lacking.map((id, at) => (
+      <ButtonLink key={id} dense tone={at === 0 ? 'primary' : 'quiet'} href={`${ROUTES.adBuilder}/${id}`}>
+        {lacking.length === 1 ? 'Choose ad set' : `Choose ad set of ad ${at + 1}`}
+      </ButtonLink>
+    ));
   const handle = run.tokenSecret ?? null;
   // After a reload the keys are gone until the run is read again; the saved flows list every review that waits.
   const token = handle === null ? null : readSecret(handle);

@@ -68,6 +68,7 @@ export const stepsOf = (flow: Steps) => {
         trigger,
         currency,
         isShown: shown.has(step.id),
+        isFollowed: marks !== undefined || shown.size > 0,
         isBreach,
         mark,
         run,

@@ -2,7 +2,7 @@ import { getViewportForBounds, type ReactFlowInstance, type Viewport } from '@xy
 import { isTrigger } from '#contract/flows/outcomes.ts';
 import type { StepNode } from './CanvasStep.tsx';
 import type { ExitEdge } from './CanvasLine.tsx';
-import { heightOf, READABLE, STEP, startY, WHOLE_FLOW } from './layout.ts';
+import { heightOf, type Point, READABLE, STEP, startY, WHOLE_FLOW } from './layout.ts';
 
 /** What does not fit so that it can be read is looked at in part at first, with an overview beside it. */
 export const FIT = { minZoom: WHOLE_FLOW, maxZoom: 1, padding: 0.04 };
@@ -47,3 +47,21 @@ export const placeWhole = (
 export const isAsPlaced = (now: Viewport, placed: Viewport | null): boolean =>
   placed === null ||
   (Math.abs(now.x - placed.x) < 1 && Math.abs(now.y - placed.y) < 1 && Math.abs(now.zoom - placed.zoom) < 0.001);
+
+/** What is left between a step that is brought into view and the edge of the canvas. */
+const EDGE = 24;
+
+/** How far a stretch is to be moved to lie within a length; its beginning does where it is longer. */
+const into = (from: number, length: number, room: number): number =>
+  from < EDGE || length > room - 2 * EDGE ? EDGE - from : Math.min(0, room - EDGE - from - length);
+
+/** The view that shows all of a step; moved no farther than that takes. */
+export const viewOf = (
+  { x, y, zoom }: Viewport,
+  { clientWidth, clientHeight }: Pick<Element, 'clientWidth' | 'clientHeight'>,
+  { position, width, height }: { readonly position: Point; readonly width: number; readonly height: number },
+): Viewport => ({
+  x: x + into(position.x * zoom + x, width * zoom, clientWidth),
+  y: y + into(position.y * zoom + y, height * zoom, clientHeight),
+  zoom,
+});

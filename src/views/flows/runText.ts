@@ -77,14 +77,17 @@ export const runMarks = (
   { at, visits, failed, isOver }: RunPlace,
   { nodes }: FlowDefinition,
 ): ReadonlyMap<string, StepRun> => {
-  const ends = new Set(nodes.flatMap(({ id, kind }) => (kind === 'end' ? [id] : [])));
+  const ends = new Map(
+    nodes.flatMap((node) => (node.kind === 'end' ? [[node.id, node.settings.result] as const] : [])),
+  );
   return new Map(
     [...Map.groupBy(visits, ({ step }) => step)].map(([step, all]) => {
       const { outcome, text } = all.at(-1)!;
       const isAt = step === at && outcome === null && !isOver;
       // It was ended from outside before it came to anything there.
       const isStopped = isOver && outcome === null && !ends.has(step);
-      const mark = isAt ? 'at' : failed.has(step) ? 'failed' : isStopped ? 'stopped' : 'passed';
+      const isFailure = failed.has(step) || ends.get(step) === 'failed';
+      const mark = isAt ? 'at' : isFailure ? 'failed' : isStopped ? 'stopped' : 'passed';
       // That it started is said by its colour.
       const said = text.replace(/\.$/, '');
       return [step, { mark, said: said === 'Started' ? '' : said, times: all.length }];

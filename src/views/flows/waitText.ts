@@ -19,7 +19,11 @@ export const waitText = (
   { waits_for: waits, waits_until: until, held = null }: Waiting,
   review: string | null = null,
 ): string => {
-  if (held !== null) return `on hold: ${held.why}${held.until === null ? '' : ` Tries again ${moment(held.until)}.`}`;
+  if (held !== null) {
+    const tries = held.until === null ? '' : ` Tries again ${moment(held.until)}.`;
+    const ends = held.ad_sets === undefined ? '' : ` It waits until ${moment(held.ad_sets.by)}.`;
+    return `on hold: ${held.why}${tries}${ends}`;
+  }
   if (waits === null) return '';
   return `waits ${waits === 'person' && review !== null ? review : WAITS[waits]}${until === null ? '' : ` until ${moment(until)}`}`;
 };

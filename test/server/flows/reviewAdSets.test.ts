@@ -11,6 +11,7 @@ import {
   failed,
   hasEnded,
   makeFlow,
+  readRun,
   readyToPublish,
   runFlow,
   untilRun,
@@ -276,16 +277,45 @@ test('D7.1 an ad that is approved by a link and has no ad set waits until its ow
   expect((await guest.post(link, approving(ads))).status).toBe(200);
   const held = await untilRun(client, id, (run) => run.held !== null || hasEnded(run));
   expect(held, JSON.stringify(await walkedBy(client, id))).toMatchObject({ state: 'waiting', waits_for: 'person' });
-  expect(held.held).toEqual({
-    why: `“${ad.copy.name}” was approved, but has no ad set. Choose one for it, then this run goes on.`,
-    until: null,
-  });
+  const why = `“${ad.copy.name}” was approved, but has no ad set. Choose one for it, then this run goes on.`;
+  const by = ((await guest.get(link)).body as Review).deadline;
+  expect(held.held).toEqual({ why, until: null, ad_sets: { ads: [ad.id], by } });
+  const told = async () =>
+    (await server.outbox()).filter(({ subject }) => subject.includes('“My flow”: 1 approved ad needs an ad set'));
+  await expect.poll(async () => (await told()).length, { timeout: 20_000 }).toBe(1);
+  expect((await told())[0]!.text).toContain(`/flows/${flow.id}?run=${id}`);
+  // It is looked at again and again, and told of once.
+  const lookedAt = async () => (await readRun(client, id)).waits_until;
+  const first = await lookedAt();
+  await expect.poll(async () => ((await lookedAt()) ?? first) !== first, { timeout: 20_000 }).toBe(true);
   const now = (await adsOf([ad.id]))[0]!;
   const adset = { id: SEED.trafficAdSet, name: 'Traffic', campaign_id: '1', campaign_name: 'Autumn' };
   const chosen = await client.patch(`/api/ad-creatives/${ad.id}/`, { version: now.version, adset });
   expect(chosen.status).toBe(200);
   expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
   expect(await walkedBy(client, id)).toEqual(['review.approved', 'preset.ok', 'publish.all']);
+  expect(await told()).toHaveLength(1);
+});
+
+test('D7.1 D7.2 an ad that its owner publishes while a run waits is there for the run, and one of before is not', async () => {
+  const ad = await readyAd(client, account.id);
+  const flow = await makeFlow(client, publishing('me'), LIMITS);
+  const approve = async ({ id, review_token: token }: FlowRun) => {
+    const { ads } = (await client.get(at(token))).body as Review;
+    expect((await client.post(at(token), approving(ads))).status).toBe(200);
+    const { result } = await untilRun(client, id);
+    return [result, ...(await walkedBy(client, id))];
+  };
+  const during = await waiting(flow.id, { ad_ids: [ad.id] });
+  const sent = await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
+  expect(sent.status, sent.text).toBe(200);
+  await expect.poll(async () => (await adsOf([ad.id]))[0]!.status, { timeout: 20_000 }).toBe('published');
+  const name = `“${ad.copy.name}”`;
+  const said = `1 ad published: ${name}. ${name} was published before this step, and is left as it is.`;
+  expect(await approve(during)).toEqual([expect.stringContaining(said), 'review.approved', 'publish.all']);
+  const [told, ...walked] = await approve(await waiting(flow.id, { ad_ids: [ad.id] }));
+  expect(walked).toEqual(['review.approved', 'publish.none', 'tell.done']);
+  expect(told).toContain('It is already published.');
 });
 
 test('D7.1 no ad set is asked for where a preset gives one on the way, or the ad has got one meanwhile', async () => {

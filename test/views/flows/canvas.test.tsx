@@ -8,6 +8,7 @@ import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
 import { Canvas, type CanvasProps } from '#src/views/flows/Canvas.tsx';
 import type { StepRun } from '#src/views/flows/CanvasStep.tsx';
 import { lineOf, mayLead } from '#src/views/flows/CanvasLine.tsx';
+import { viewOf } from '#src/views/flows/canvasView.ts';
 import { READABLE, startY } from '#src/views/flows/layout.ts';
 import { familyOf } from '#src/views/flows/StepIcon.tsx';
 import { randomFlow } from '#test/contract/flows/randomFlow.ts';
@@ -108,6 +109,52 @@ it('D7.4 arrow keys go from step to step and take the selection along, and Escap
   expect(edits, 'an arrow key alone moves no step').toEqual([]);
   await press('ArrowUp', true);
   expect([at(), edits]).toEqual(['copy', [expect.objectContaining({ kind: 'move' })]]);
+});
+
+it('D7.4 a step that is removed by keyboard leaves the focus to the next one, from where it can be undone', async () => {
+  const removed: FlowEdit[] = [];
+  const { definition } = weeklyRefresh;
+  const remove = async (selected: string[]) => {
+    await show(definition, { selected, onEdit: (edit) => removed.push(edit) });
+    (nodeOf(selected[0]!) as HTMLElement).focus();
+    const at = document.activeElement!;
+    for (const type of ['keydown', 'keyup'])
+      await act(async () => {
+        at.dispatchEvent(new KeyboardEvent(type, { key: 'Delete', code: 'Delete', bubbles: true }));
+        await settle();
+      });
+    await act(() => new Promise((later) => setTimeout(later, 40)));
+    return document.activeElement!.getAttribute('data-id');
+  };
+  expect(await remove(['copy'])).toBe('images');
+  expect(removed).toEqual([{ kind: 'remove', ids: ['copy'] }]);
+  expect(await remove(['copy', 'images', 'tell'])).toBe('angles');
+});
+
+it.each([
+  [true, /Arrow keys go to the next step.+Delete to remove it/],
+  [false, /Arrow keys go to the next step that way\.$/],
+])(
+  'D7.4 what the keys do is read out with a step, and only what they do there (edited: %j)',
+  async (mayEdit, words) => {
+    await show(weeklyRefresh.definition, mayEdit ? {} : { onEdit: null, onInsert: null });
+    const help = nodeOf('copy').getAttribute('aria-describedby')!;
+    expect(document.getElementById(help)!.textContent).toMatch(words);
+  },
+);
+
+it('D7.4 all of a step that is gone to is brought into view, and one that is in view moves nothing', () => {
+  const room = { clientWidth: 700, clientHeight: 600 };
+  const at = (x: number, y: number) => ({ position: { x, y }, width: 248, height: 100 });
+  const view = { x: 0, y: 0, zoom: 1 };
+  expect(viewOf(view, room, at(100, 100))).toEqual(view);
+  expect(viewOf(view, room, at(100, 550)), 'cut off below').toEqual({ x: 0, y: -74, zoom: 1 });
+  expect(viewOf(view, room, at(-100, -300)), 'out of view').toEqual({ x: 124, y: 324, zoom: 1 });
+  expect(viewOf({ x: 0, y: 0, zoom: 4 }, room, at(500, 10)), 'wider than the canvas').toEqual({
+    x: -1976,
+    y: 0,
+    zoom: 4,
+  });
 });
 
 it('D7.4 the canvas fills the window, and Escape or leaving it gives it its place back', async () => {
@@ -290,6 +337,11 @@ describe('D7.4 from far away', () => {
     const badge = (id: string) => nodeOf(id).querySelector('[data-badge]')?.getAttribute('data-badge') ?? null;
     expect([badge(first!), badge(second!), badge(third!)]).toEqual(['failed', 'breach', null]);
     expect(nodeOf(first!).querySelector('span[data-family]'), 'the colour is the run’s').toBeNull();
+    expect(nodeOf(third!).querySelector('span[data-family]'), 'nor has one that it did not come to').toBeNull();
+    await show(flow, { shown: new Set([first!]) });
+    await later();
+    await fitAll();
+    expect(document.querySelector('span[data-family]'), 'nor where a path is shown').toBeNull();
   });
 
   it('while it is moved nothing on it is pointed at, and afterwards everything is again', async () => {

@@ -123,6 +123,14 @@ it.each([
   expect(hrefOf('Review')).toBe(href);
 });
 
+it('D7.1 a run whose approved ads lack ad sets leads to these ads, and not to the review that was given', async () => {
+  const held = (ads: string[]) => ({ why: 'No ad set.', until: null, ad_sets: { ads, by: AT } });
+  await open({ ...wholeRun, tokenSecret: 'handle', held: held(['one']) }, failedAtCopy.slice(0, 2));
+  expect([hrefOf('Choose ad set'), hrefOf('Review')]).toEqual(['/ad-builder/one', undefined]);
+  await open({ ...wholeRun, tokenSecret: 'handle', held: held(['one', 'two']) }, failedAtCopy.slice(0, 2));
+  expect([1, 2].map((at) => hrefOf(`Choose ad set of ad ${at}`))).toEqual(['/ad-builder/one', '/ad-builder/two']);
+});
+
 it('D7.1 a run leads to the runs in which others of its ads go on', async () => {
   await open({ ...failed, state: 'done', split_into: ['other'] }, failedAtCopy);
   expect(hrefOf('Show that run')).toBe(`/flows/${MEDIA_ID}?run=other`);
@@ -235,9 +243,32 @@ it('D7.4 a run that was cancelled at a step is marked as stopped there, and not 
     ['review', 'stopped'],
   ]);
   expect(marked(cancelledAtReview.slice(0, 4)).at(-1)).toEqual(['review', 'at']);
-  expect(marked(failedAtCopy).at(-1)?.[1]).toBe('passed');
   const { definition } = wholeRun;
   expect(placeText(runPlaceOf(definition, cancelledAtReview), definition)).toBe('Ended at Review');
+});
+
+it('D7.4 the end of a run that failed is marked as one, and the end of another as passed', () => {
+  const { definition } = wholeRun;
+  const endOf = (events: readonly RunEvent[]) => {
+    const [step, { mark }] = [...runMarks(runPlaceOf(definition, events), definition)].at(-1)!;
+    const end = definition.nodes.find(({ id }) => id === step);
+    return [end?.kind === 'end' && end.settings.result, mark];
+  };
+  expect(endOf(failedAtCopy)).toEqual(['failed', 'failed']);
+  const step = (number: number, name: string, outcome: RunEvent['outcome']) => [
+    { number, at: AT, type: 'began', step: name, ...NONE } as const,
+    { number: number + 1, at: AT, type: 'ended', step: name, outcome, text: '' } as const,
+  ];
+  const rejected = [
+    failedAtCopy[0]!,
+    ...step(2, 'copy', 'ok'),
+    ...step(4, 'look', 'passed'),
+    ...step(6, 'review', 'rejected'),
+  ];
+  expect(endOf([...rejected, { number: 8, at: AT, type: 'finished', step: null, ...NONE }])).toEqual([
+    'done',
+    'passed',
+  ]);
 });
 
 const publishing = (status: 'ACTIVE' | 'PAUSED') =>

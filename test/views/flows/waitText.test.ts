@@ -20,6 +20,14 @@ it.each([
   ],
   [{ ...idle, waits_for: 'meta' as const, held }, `on hold: ${held.why} Tries again ${moment(UNTIL)}.`],
   [{ ...idle, held: { ...held, until: null } }, `on hold: ${held.why}`],
+  [
+    {
+      ...idle,
+      waits_for: 'person' as const,
+      held: { why: 'It has no ad set.', until: null, ad_sets: { ads: [], by: UNTIL } },
+    },
+    `on hold: It has no ad set. It waits until ${moment(UNTIL)}.`,
+  ],
   // Of a journal of the last release.
   [{ waits_for: 'meta' as const, waits_until: null }, 'waits for Meta'],
 ])('D7.2 a run says what it waits for and until when: %j', (run, text) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { sweepEmailChanges } from './account/emailChange.ts';
 import { sweepNotices } from './account/mailNotices.ts';
 import { sweepDeletedAds } from './ads/deletion.ts';
+import { sweepEvents } from './billing/sweepEvents.ts';
 import { sweepHolds } from './billing/sweepHolds.ts';
 import { sweepRuns } from './flows/run/sweep.ts';
 import { endAbandoned } from './generation/abandoned.ts';
@@ -36,6 +37,7 @@ const TASKS = {
   images: { cron: DAILY, run: sweepImages },
   abandonedGenerations: { cron: '* * * * *', run: endAbandoned },
   generations: { cron: DAILY, run: sweepGenerations },
+  paymentEvents: { cron: DAILY, run: sweepEvents },
   flowRuns: { cron: DAILY, run: sweepRuns },
   storage: { cron: HOURLY, run: ({ storage }: Deps) => storage.sweep() },
   /** Connections to Meta that expired without a call noticing it. */

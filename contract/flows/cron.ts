@@ -78,7 +78,7 @@ const wallClock = (zone: string, at: number): string =>
 const pad = (value: number): string => String(value).padStart(2, '0');
 
 /** The instants, in order, at which clocks of the zone show this time: none where they skip it, two where they repeat it. */
-const instantsOf = (zone: string, wall: string): readonly number[] => {
+export const instantsOf = (zone: string, wall: string): readonly number[] => {
   const guess = Date.parse(`${wall}:00Z`);
   const offsets = new Set(
     [guess - DAY_MS, guess, guess + DAY_MS].map((at) => Date.parse(`${wallClock(zone, at)}:00Z`) - at),

@@ -2,8 +2,10 @@ import { checkFlow } from '#contract/flows/check.ts';
 import type { FlowCheck, FlowOverlap } from '#contract/flows/checkResult.ts';
 import type { FlowDefinition, FlowLimits } from '#contract/flows/definition.ts';
 import type { Flow } from '#contract/flows/flow.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
+import type { Transaction } from 'kysely';
 import { readGiven } from './given.ts';
 import { look } from './queue.ts';
 import { type FlowRow, ownFlow, readFlow, readOverlaps } from './read.ts';
@@ -43,6 +45,10 @@ export const inspectFlow = async (
   };
 };
 
+/** What was uploaded for a flow before it was paused is nothing for a later time. */
+const forgetMedia = (trx: Transaction<Database>, id: string) =>
+  trx.deleteFrom('flow_media').where('flow_id', '=', id).execute();
+
 /** Lets triggers start a version, once its check finds no breach (D7.3). */
 export const activateFlow = async (deps: Deps, userId: number, id: string, version: number): Promise<Flow> => {
   await deps.db.transaction().execute(async (trx) => {
@@ -52,6 +58,8 @@ export const activateFlow = async (deps: Deps, userId: number, id: string, versi
     await requireSafe(trx, userId, row);
     await keepVersion(deps, trx, row, true);
     const next = nextOf(row.definition, deps.now());
+    // Failed runs may have paused it.
+    if (row.status !== 'active') await forgetMedia(trx, id);
     await trx
       .updateTable('flows')
       .set({
@@ -80,8 +88,7 @@ export const pauseFlow = async (deps: Deps, userId: number, id: string): Promise
       .set({ status: 'paused', next_at: null, problem: null, updated_at: deps.now() })
       .where('id', '=', id)
       .execute();
-    // What was uploaded for it is nothing for a later time.
-    await trx.deleteFrom('flow_media').where('flow_id', '=', id).execute();
+    await forgetMedia(trx, id);
     await deps.live.publish(trx, userId, { type: 'flow.changed', flow_id: id });
   });
   return readFlow(deps, userId, id);

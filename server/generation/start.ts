@@ -13,7 +13,7 @@ import { sendJob } from '#server/platform/jobs/job.ts';
 import type { Transaction } from 'kysely';
 import { GENERATING } from './job.ts';
 import { holdOf } from './settle.ts';
-import { briefAt, namesOf, sizeOf, type Wish } from './wish.ts';
+import { briefAt, meantBy, namesOf, sizeOf, type Wish } from './wish.ts';
 
 /** Of one user at the same time; more would only wait for each other. */
 const MOST_RUNNING = 3;
@@ -35,7 +35,7 @@ const findBegun = async (trx: Transaction<Database>, userId: number, key: string
     .where('key', '=', key)
     .executeTakeFirst();
   if (!begun) return null;
-  if (isDeepStrictEqual(begun.ask, JSON.parse(JSON.stringify(wish)))) return begun.id;
+  if (isDeepStrictEqual(meantBy(begun.ask as Wish), meantBy(wish))) return begun.id;
   throw new Problem(409, 'This key was used for another ask before.', { code: 'idempotency_conflict' });
 };
 

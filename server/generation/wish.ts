@@ -25,6 +25,14 @@ export type Wish =
 export const sizeOf = (wish: Wish): number =>
   wish.kind === 'image' ? Math.min(wish.count * wish.copies.length, wish.most ?? Infinity) : wish.count;
 
+/** What is asked for, in whatever words: a default that is said is one that is left out. */
+export const meantBy = (wish: Wish): unknown => {
+  const isAll = wish.kind === 'image' && (wish.most ?? 0) >= wish.count * wish.copies.length;
+  return JSON.parse(JSON.stringify(isAll ? { ...wish, most: undefined } : wish), (_key, value: unknown) =>
+    value === null || value === false ? undefined : value,
+  );
+};
+
 /** The brief of one suggestion: what it is about takes the place of what the brief says of that. */
 export const briefAt = ({ brief, about }: Pick<CopyWish, 'brief' | 'about'>, index: number): Brief => {
   const subject = about?.[index];

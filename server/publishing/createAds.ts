@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { type ByRun, recordFacts } from '#server/ads/facts.ts';
 import { adsOf } from '#server/ads/own.ts';
@@ -12,6 +13,7 @@ import { readAssets } from '#server/meta/assets.ts';
 import { contentBy } from './content.ts';
 import { frozenDetails } from './freeze.ts';
 import { dateIn, named } from './named.ts';
+import type { Transaction } from 'kysely';
 import { decidePublishing } from './decide.ts';
 import type { WantedStatus } from './decide.ts';
 import { sendJobs } from './queue.ts';
@@ -23,8 +25,8 @@ export interface CreateAdsAsk {
   readonly statuses: Readonly<Record<string, WantedStatus>>;
   /** Undefined: a person publishes them. */
   readonly by?: ByRun;
-  /** Throws where they are not to be published any more: Meta takes a while to say what it thinks of them. */
-  readonly requireWanted?: () => Promise<void>;
+  /** In the transaction that queues them; throws where they are not to be published any more. */
+  readonly requireWanted?: (trx: Transaction<Database>) => Promise<void>;
 }
 
 export interface CreateAdsAnswer {
@@ -108,9 +110,9 @@ export const createAds = async (
   if (!isUsable(connection, deps.now())) throw connectionExpired();
 
   const { refused, unchecked } = await checkAtMeta(deps, userId, { adIds: ids, accountId, statuses }, connection);
-  await requireWanted?.();
 
   return deps.db.transaction().execute(async (trx) => {
+    await requireWanted?.(trx);
     const account = await requireAllowedAdAccount(trx, userId, accountId);
     await refuseOverLimit(trx, userId);
     const rows = await adsOf(trx, userId).selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();

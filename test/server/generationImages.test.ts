@@ -54,6 +54,19 @@ test('D5.10 D5.11 a made image is named by an ad like any other', async () => {
   expect([ad.body.media.square.made, ad.body.media.square.crop]).toEqual([true, undefined]);
 });
 
+test('D5.10 the same ask with its defaults said is the same generation, another one is refused', async () => {
+  const headers = { 'idempotency-key': randomUUID() };
+  const ask = { brief: BRIEF, copies: [COPY], count: 2 };
+  const before = await balance();
+  for (const more of [{}, { most: 2 }, { ad_id: null, paint: false }, { copies: [{ ...COPY, of: null }], most: 20 }]) {
+    const { status, text } = await client.post('/api/generate/image/', { ...ask, ...more }, { headers });
+    expect(status, text).toBe(200);
+  }
+  expect(await balance()).toBe(before - 20);
+  for (const more of [{ most: 1 }, { count: 1 }, { copies: [{ ...COPY, headline: 'Another' }] }])
+    expect((await client.post('/api/generate/image/', { ...ask, ...more }, { headers })).status).toBe(409);
+});
+
 test('D4.4 a photo of somebody else is refused before anything is held', async () => {
   const other = await payingUser(server);
   const theirs = (await (await generateImages(other, 1)).whole()).items[0]!.pictures!.square.id;

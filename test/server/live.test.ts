@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { get } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EVENTS_PATH } from '#contract/calls/live.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
@@ -150,4 +152,54 @@ it('D9.1 notifications that were missed while the database was away are read fro
     },
   );
   expect((await heard).text).toContain('event: meta.changed');
+});
+
+/** Opens a stream, and reads nothing of it. */
+const openUnread = (client: TestClient): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const request = get(`${server.url}${EVENTS_PATH}`, { headers: { cookie: client.cookieHeader } }, (response) => {
+      response.on('error', () => undefined);
+      resolve();
+    });
+    request.on('error', reject);
+  });
+
+const LARGE = 'x'.repeat(500_000);
+/** More than a connection holds by itself. */
+const publishMuch = async (userId: number): Promise<void> => {
+  const event = { type: 'meta.news', text: LARGE, good: true } as const;
+  for (let sent = 0; sent < 40; sent += 1) await server.deps.live.publish(server.deps.db, userId, event);
+};
+/** Until no stream of theirs waits for what is new. */
+const untilOver = async (userId: number): Promise<void> => {
+  const after = vi.spyOn(server.deps.live, 'after');
+  await vi.waitFor(async () => {
+    after.mockClear();
+    await publish(userId, 'credits.changed');
+    await setTimeout(200);
+    expect(after).not.toHaveBeenCalled();
+  }, 20_000);
+  after.mockRestore();
+};
+
+it('D9.1 a stream that nobody reads is cut before it fills the memory', async () => {
+  const client = await server.signedIn();
+  await openUnread(client);
+  await publishMuch(client.userId);
+  await untilOver(client.userId);
+  const { text } = await read(
+    client,
+    (all) => all.includes('credits.changed'),
+    undefined,
+    () => void publish(client.userId, 'credits.changed'),
+  );
+  expect(text).toContain('credits.changed');
+});
+
+it('D9.1 a session that ends takes a stream with it that nobody reads', async () => {
+  const client = await server.signedIn();
+  await openUnread(client);
+  await publishMuch(client.userId);
+  await client.post('/api/auth/logout/');
+  await untilOver(client.userId);
 });

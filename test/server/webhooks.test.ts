@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hasActiveSubscription } from '#server/billing/access.ts';
+import { sweepEvents } from '#server/billing/sweepEvents.ts';
 import {
   allDelivered,
   billingOf,
@@ -62,6 +63,27 @@ test('D4.3 an event that comes twice, one after the other or at the same moment,
   // Another event about the same checkout is another id, and still the same purchase.
   const other = event('checkout.session.async_payment_succeeded', { id: landing.searchParams.get('session_id') });
   expect((await sendWebhook(server, other)).status).toBe(200);
+  expect(await creditsOf(client)).toMatchObject({ bought_balance: 1000 });
+});
+
+test('D4.3 an event of long ago is forgotten, a newer one is not; sent once more it counts nothing', async () => {
+  await setFaults(server, 'wrong_signature');
+  const landing = await pay(await pack(client));
+  const [old, newer] = [eventId(), eventId()];
+  const session = { id: landing.searchParams.get('session_id'), subscription: null };
+  const body = event('checkout.session.completed', session, old);
+  await sendWebhook(server, body);
+  await sendWebhook(server, event('checkout.session.completed', session, newer));
+  const age = (id: string, days: number) =>
+    server.deps.pool.query(`update payment_events set received_at = now() - $2 * interval '1 day' where id = $1`, [
+      id,
+      days,
+    ]);
+  await age(old, 91);
+  await age(newer, 89);
+  await sweepEvents(server.deps);
+  expect([await seen(old), await seen(newer)]).toEqual([0, 1]);
+  expect((await sendWebhook(server, body)).status).toBe(200);
   expect(await creditsOf(client)).toMatchObject({ bought_balance: 1000 });
 });
 

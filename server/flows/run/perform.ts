@@ -9,7 +9,7 @@ import { lookAtStep } from '../queue.ts';
 import { GIVEN_UP, PRETENDED, STEPS, type WorkKind } from '../steps/all.ts';
 import { closeGenerations } from '../steps/closeGenerations.ts';
 import { condition } from '../steps/condition.ts';
-import type { Ended, Perform, StepContext, Waits } from '../steps/types.ts';
+import { type Ended, type Perform, RUN_OVER, type StepContext, type Waits } from '../steps/types.ts';
 import { chartOfRun, move } from './chart.ts';
 import { heldUpBy, keepHeldUp } from './heldUp.ts';
 import { type Held, type Run, runsWithVersion } from './load.ts';
@@ -98,9 +98,12 @@ const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node
       .where('id', '=', effect.id)
       .execute();
   },
-  requireOpen: async () => {
-    const row = await deps.db.selectFrom('flow_effects').select('state').where('id', '=', effect.id).executeTakeFirst();
-    if (row?.state !== 'open') throw new Problem(409, 'The run was cancelled.', { code: 'run_over' });
+  requireOpen: async (trx) => {
+    // The run is locked first, as everywhere; and shared, as what is done here writes of it.
+    if (trx) await trx.selectFrom('flow_runs').select('id').where('id', '=', run.id).forShare().execute();
+    const db = trx ?? deps.db;
+    const row = await db.selectFrom('flow_effects').select('state').where('id', '=', effect.id).executeTakeFirst();
+    if (row?.state !== 'open') throw new Problem(409, 'The run was cancelled.', { code: RUN_OVER });
   },
 });
 

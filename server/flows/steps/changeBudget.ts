@@ -101,6 +101,8 @@ const change = async (context: Context, id: string, target: Target): Promise<Cha
     await requireAllowedAdAccount(deps.db, run.user_id, accountId);
     const wasRead = context.effect.memo['targets'] !== undefined;
     if (wasRead && !(await isAsRead(context, target))) throw new Problem(409, MOVED, { code: 'budget_changed' });
+    // Again: Meta took a while to say what it is.
+    await context.requireOpen();
     await withToken(deps, run.user_id, (token) => deps.meta.changeAd(token, id, { daily_budget: String(to) }));
     return { ...target, level, id, from, to };
   } catch (error) {

@@ -6,7 +6,7 @@ import { createAds, type CreateAdsAnswer } from '#server/publishing/createAds.ts
 import { heldUpIn } from './heldUp.ts';
 import { didText, namesOf, whyText } from './named.ts';
 import { accountsFor } from './places.ts';
-import { byRun, type Perform, soon, type StepContext, staying } from './types.ts';
+import { byRun, type Perform, RUN_OVER, soon, type StepContext, staying } from './types.ts';
 
 type Context = StepContext<'publish'>;
 
@@ -50,7 +50,6 @@ const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> =>
   const { ad_account_id: said, status } = node.settings;
   const why: string[] = [];
   for (const [accountId, group] of await accountsFor(deps, run.user_id, ads, said)) {
-    await context.requireOpen();
     const statuses = Object.fromEntries(group.map(({ id }) => [id, status]));
     try {
       const by = { by: byRun(context), requireWanted: context.requireOpen };
@@ -58,7 +57,8 @@ const queue = async (context: Context, ads: readonly Ad[]): Promise<string[]> =>
       const { validation_errors: errors } = await createAds(deps, run.user_id, asked);
       why.push(...refusedText(errors));
     } catch (error) {
-      if (!(error instanceof Problem) || error.status >= 500 || error.status === 429) throw error;
+      if (!(error instanceof Problem) || error.status >= 500 || error.status === 429 || error.extra.code === RUN_OVER)
+        throw error;
       const of = error.extra.data?.['validation_errors'] as CreateAdsAnswer['validation_errors'] | undefined;
       // Where none can be, each ad's own reason says more than that.
       why.push(...(of && of.length > 0 ? refusedText(of) : [error.text]));

@@ -7,6 +7,9 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 import type { RunFacts, RunTrigger } from '../run/events.ts';
 
+/** The code of what `requireOpen` throws. */
+export const RUN_OVER = 'run_over';
+
 /** What any step has to work with. */
 export interface StepBase {
   readonly deps: Deps;
@@ -36,8 +39,11 @@ export interface StepBase {
   goesOn(outcome: Outcome): boolean;
   /** Keeps something for the next try, before anything is done that depends on it. */
   keep(memo: Readonly<Record<string, unknown>>, db?: Deps['db']): Promise<void>;
-  /** Throws where the step was cancelled. Asked before each thing that cannot be taken back: none begins by it any more. */
-  requireOpen(): Promise<void>;
+  /**
+   * Throws where the step was cancelled. Asked before each thing that cannot be taken back: none begins by it any more.
+   * In the transaction that writes it down, whoever cancels waits until that is done.
+   */
+  requireOpen(trx?: Transaction<Database>): Promise<void>;
 }
 
 /** What a step of a kind has to work with. */

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Transaction } from 'kysely';
 import { look } from '../queue.ts';
-import { flowsWith, lockActive, strike, triggerOf } from './strike.ts';
+import { flowsWith, fullUntil, lockActive, strike, triggerOf } from './strike.ts';
 
 const settled = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * 60_000);
 
@@ -45,7 +45,12 @@ export const startForMedia = (deps: Deps, id: string): Promise<void> =>
     const newest = images.at(-1)?.at;
     if (!newest || settled(newest, minutes) > deps.now()) return;
     const ids = images.slice(0, most).map(({ image_id: image }) => image);
-    if (!(await strike(deps, trx, flow!, { key: keyOf(ids), imageIds: ids }))) return;
+    if (!(await strike(deps, trx, flow!, { key: keyOf(ids), imageIds: ids }))) {
+      // It has had its runs of a day: they wait for the next one, though nobody uploads more.
+      const again = (await fullUntil(trx, [{ id, most: flow!.limits.runs_per_day }], deps.now())).get(id);
+      if (again) await look(deps, trx, 'media', id, again);
+      return;
+    }
     await trx.deleteFrom('flow_media').where('flow_id', '=', id).where('image_id', 'in', ids).execute();
     if (images.length > ids.length) await look(deps, trx, 'media', id, deps.now());
   });

@@ -17,6 +17,10 @@ export interface LiveTimes {
 /** Of one process; a tab has one. */
 export const STREAMS_OF_USER = 50;
 const RETRY_SECONDS = 30;
+/** Bytes that wait for a browser that reads nothing; whoever comes back is told what it missed. */
+const MOST_UNREAD = 1_000_000;
+/** How long it may take for the last of it. */
+const LAST_MS = 5000;
 
 /** Where the browser continues: the header on a reconnect; the query is for clients that cannot set it. */
 const lastIdOf = (request: FastifyRequest): number | null => {
@@ -67,15 +71,25 @@ export const liveRoutes =
       reply.raw.once('close', () => countOpen(person, -1));
       const newest = await deps.live.newestId();
       const raw = openResponse(request, reply);
+      let last: NodeJS.Timeout | undefined;
+      const write = (text: string): void => {
+        if (raw.writableEnded) return;
+        raw.write(text);
+        if (raw.writableLength > MOST_UNREAD) raw.destroy();
+      };
+      const endResponse = (): void => {
+        raw.end();
+        last ??= setTimeout(() => raw.destroy(), LAST_MS);
+      };
       const stream = startStream({
         live: deps.live,
         userId: user.id,
         newest,
         lastId: lastIdOf(request),
-        sink: raw,
+        sink: { write, end: endResponse },
         onFault: (error) => request.log.warn({ err: error }, 'A live stream ends: its events could not be read.'),
       });
-      const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs);
+      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
       const check = setInterval(() => {
         sessions
           .find(request)
@@ -87,6 +101,7 @@ export const liveRoutes =
       raw.on('close', () => {
         clearInterval(heartbeat);
         clearInterval(check);
+        clearTimeout(last);
         open.delete(stream.end);
         stream.end();
       });

@@ -91,6 +91,8 @@ interface StatusAsked {
   /** Undefined: a person does. */
   readonly by?: ByRun;
   readonly archive?: boolean | undefined;
+  /** Begins the transaction that writes it down: committed with it, and never without. */
+  readonly together?: (trx: Trx) => Promise<void>;
 }
 
 /** It is being switched off already, and is now archived after that. */
@@ -113,9 +115,10 @@ export const askStatus = async (
   deps: Deps,
   userId: number,
   adId: string,
-  { status, archive = false, by }: StatusAsked,
+  { status, archive = false, by, together }: StatusAsked,
 ) => {
   await deps.db.transaction().execute(async (trx) => {
+    await together?.(trx);
     const { publication } = await lockAtMeta(trx, userId, adId);
     await requireConnection(deps, trx, userId);
     if (status === 'ACTIVE') {

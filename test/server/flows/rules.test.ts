@@ -175,6 +175,22 @@ describe('D7.2 quiet hours', () => {
     expect(after('2026-10-24T21:00:00.000Z')).toBe('2026-10-25T06:00:00.000Z');
   });
 
+  test('go on until clocks that go back show their end for the last time', () => {
+    const early = { from: '22:00', to: '02:30', time_zone: 'Europe/Berlin' };
+    const end = '2026-10-25T01:30:00.000Z';
+    for (const at of ['2026-10-24T22:00:00.000Z', '2026-10-25T00:15:00.000Z', '2026-10-25T00:30:00.000Z'])
+      expect(after(at, early)).toBe(end);
+    for (const at of ['2026-10-25T00:45:00.000Z', '2026-10-25T01:15:00.000Z']) expect(after(at, early)).toBe(end);
+    expect(after(end, early)).toBe(end);
+    expect(after('2026-10-25T23:00:00.000Z', early)).toBe('2026-10-26T01:30:00.000Z');
+  });
+
+  test('end an hour later where clocks skip their end', () => {
+    const early = { from: '22:00', to: '02:30', time_zone: 'Europe/Berlin' };
+    expect(after('2026-03-28T23:00:00.000Z', early)).toBe('2026-03-29T01:30:00.000Z');
+    expect(after('2026-03-29T01:30:00.000Z', early)).toBe('2026-03-29T01:30:00.000Z');
+  });
+
   test('within a day, or none at all', () => {
     const noon = { from: '12:00', to: '13:00', time_zone: 'UTC' };
     expect(after('2026-06-15T12:30:00.000Z', noon)).toBe('2026-06-15T13:00:00.000Z');

@@ -5,6 +5,7 @@ import { flowOf, from, node } from '#contract/flows/build.ts';
 import type { FlowDefinition, FlowLimits, FlowNode } from '#contract/flows/definition.ts';
 import type { FlowRun, FlowSummary } from '#contract/flows/flow.ts';
 import { plusDays } from '#contract/rules/days.ts';
+import { startForMedia } from '#server/flows/triggers/media.ts';
 import { startDue } from '#server/flows/triggers/schedule.ts';
 import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
 import { activate, done, makeFlow, untilRun } from '#test/support/flows.ts';
@@ -208,6 +209,43 @@ test('D7.1 images that were uploaded together start one run once no more come; w
   const images = await Promise.all((await runsOf(flow.id)).map(async (run) => (await triggerOf(run)).image_ids.length));
   expect(images.toSorted()).toEqual([1, 2]);
   expect(await kept()).toBe(0);
+});
+
+const imagesFor = async ({ id }: { readonly id: string }) =>
+  (await server.deps.pool.query('select 1 from flow_media where flow_id = $1', [id])).rowCount;
+
+test('D7.2 images that wait as a flow has had its runs of a day start one as soon as it may run again', async () => {
+  const flow = await active(node('media', 'new_media', { most: 2, settle_minutes: 10 }), { runs_per_day: 1 });
+  await finishedImages(client, account.id, ['square', 'portrait']);
+  await finishedImages(client, account.id, ['square'], 90);
+  skew = 11 * 60_000;
+  await server.deps.jobs.send('flows', { what: 'media', id: flow.id });
+  await expect.poll(() => imagesFor(flow)).toBe(1);
+  const [run] = await runsOf(flow.id);
+  const from = Date.parse(run!.started_at) + 86_400_000;
+  const looks = async () => {
+    const { rows } = await server.deps.pool.query<{ start_after: Date }>(
+      `select start_after from pgboss.job where name = 'flows' and data ->> 'what' = 'media' and data ->> 'id' = $1`,
+      [flow.id],
+    );
+    return rows.map(({ start_after: at }) => at.getTime());
+  };
+  await expect.poll(looks).toContain(from);
+  skew += 86_400_000;
+  await startForMedia(server.deps, flow.id);
+  expect([(await runsOf(flow.id)).length, await imagesFor(flow)]).toEqual([2, 0]);
+});
+
+test('D7.2 a flow that failed runs have paused begins with no images of before once it is active again', async () => {
+  const flow = await active(node('media', 'new_media', { most: 2, settle_minutes: 10 }));
+  await finishedImages(client, account.id, ['square']);
+  const { version, limits } = (await client.get(`/api/flows/${flow.id}/`)).body;
+  const changed = await client.patch(`/api/flows/${flow.id}/`, { version, limits: { ...limits, runs_per_day: 7 } });
+  await activate(client, changed.body);
+  expect(await imagesFor(flow)).toBe(1);
+  await server.deps.pool.query(`update flows set status = 'paused', failures = 3 where id = $1`, [flow.id]);
+  await activate(client, changed.body);
+  expect(await imagesFor(flow)).toBe(0);
 });
 
 test('D7.2 a run that begins in quiet hours does nothing before they are over', async () => {

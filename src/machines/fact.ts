@@ -25,6 +25,7 @@ export type ToastMessage =
         | 'metaDisconnected'
         | 'adDuplicated'
         | 'noAdAccount'
+        | 'stillPublishing'
         | 'notKept'
         | 'reportNotOpened';
     }

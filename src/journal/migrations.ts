@@ -292,6 +292,16 @@ export const migrations: readonly Migration[] = [
     to: '4',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, replaced: null } }),
   },
+  {
+    // A save is repeated with what it was pressed for.
+    chart: 'brand',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, asked: (context['sent'] as readonly unknown[]).at(-1) ?? context['written'] },
+    }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.

@@ -293,6 +293,13 @@ export const migrations: readonly Migration[] = [
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, replaced: null } }),
   },
   {
+    // What is asked for while a view is saved or deleted waits for its turn.
+    chart: 'savedViews',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+  },
+  {
     // A save is repeated with what it was pressed for.
     chart: 'brand',
     from: '1',

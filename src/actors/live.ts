@@ -16,11 +16,15 @@ export const liveActors = ({ apiOrigin }: Services) => ({
     let stop = () => {};
     let wasOpen = false;
     let refusals = 0;
+    let missed = false;
     const open = () => {
       stop = listenLive(apiOrigin, {
         onOpen: () => {
           wasOpen = true;
           sendBack({ type: 'stream.opened' });
+          // Only the browser knows where it stopped: a stream of ours begins with what comes next.
+          if (missed) sendBack({ type: 'stream.heard', event: { type: 'resync' } });
+          missed = false;
         },
         onEvent: (event) => sendBack({ type: 'stream.heard', event }),
         onBreak: (final) => {
@@ -28,6 +32,7 @@ export const liveActors = ({ apiOrigin }: Services) => ({
           sendBack({ type: refused ? 'stream.refused' : 'stream.lost' });
           if (!final) return;
           stop();
+          missed = !refused;
           // Each try leaves an error in the console, which a server without live events does not deserve.
           timer = setTimeout(open, refused ? Math.min(REFUSED_MS * 2 ** refusals++, LONGEST_MS) : REOPEN_MS);
         },

@@ -292,6 +292,23 @@ export const migrations: readonly Migration[] = [
     to: '4',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, replaced: null } }),
   },
+  {
+    // What is asked for while a view is saved or deleted waits for its turn.
+    chart: 'savedViews',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+  },
+  {
+    // A save is repeated with what it was pressed for.
+    chart: 'brand',
+    from: '1',
+    to: '2',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, asked: (context['sent'] as readonly unknown[]).at(-1) ?? context['written'] },
+    }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.
@@ -315,5 +332,14 @@ export const migrations: readonly Migration[] = [
     { chart: 'flowRuns', from: '2', to: '3' },
     // As many versions as are shown are read again.
     { chart: 'flowVersions', from: '1', to: '2' },
+    // Somebody leaves also while it is asked who is here.
+    { chart: 'auth', from: '1', to: '2' },
+    // An older page that could not be read is read again.
+    { chart: 'activity', from: '1', to: '2' },
+    // Who asks for other ads while some are sent is told so.
+    { chart: 'publish', from: '1', to: '2' },
+    // The next sign-in in a tab begins with the ad account that was chosen last.
+    { chart: 'app', from: '1', to: '2' },
+    { chart: 'session', from: '1', to: '2' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

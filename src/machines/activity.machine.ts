@@ -66,7 +66,7 @@ export const activityMachine = setup({
   delays: { pause: ACTIVITY_PAUSE_MS },
 }).createMachine({
   id: 'activity',
-  version: '1',
+  version: '2',
   description: 'What happened in the account lately',
   meta: { journal },
   context: { facts: [], more: false, failure: null },
@@ -130,11 +130,18 @@ export const activityMachine = setup({
             src: 'fetchActivity',
             input: ({ context }) => ({ before: context.facts.at(-1)?.id ?? null }),
             onDone: { target: 'pausing', actions: { type: 'append', params: ({ event }) => ({ page: event.output }) } },
-            onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
+            onError: { target: 'olderFailed', actions: { type: 'keepFailure', params: theError } },
+          },
+        },
+        olderFailed: {
+          description: 'An older page could not be read; what is there stays',
+          on: {
+            'activity.retry': { target: 'readingOlder', actions: 'clearFailure' },
+            'activity.refresh': { target: 'pausing', actions: 'clearFailure' },
           },
         },
         failed: {
-          description: 'A page could not be read; what was read before it stays',
+          description: 'The newest page could not be read; what was read before it stays',
           on: {
             'activity.retry': { target: 'reading', actions: 'clearFailure' },
             'activity.refresh': { target: 'pausing', actions: 'clearFailure' },

@@ -29,6 +29,7 @@ export type AppEvent =
 
 const journal: Journaled<AppEvent> = {
   keeps: {
+    'account.selected': { adAccountId: true },
     'auth.signedIn': { user: true },
     'page.opened': { path: true },
     'profile.saved': { user: true },
@@ -100,6 +101,10 @@ export const appMachine = setup({
     keepOwner: assign((_, { pk }: { pk: number }) => ({ owner: pk })),
     keepNothing: assign({ keeps: false }),
     keepAgain: assign({ keeps: true }),
+    /** Whoever signs in next in this tab begins with it; other people have other accounts. */
+    keepAccount: assign(({ context }, { adAccountId }: { adAccountId: string | null }) => ({
+      input: { ...context.input, selectedAccountId: adAccountId },
+    })),
     keepPage: assign((_, { path }: { path: string }) => ({ page: path })),
     /** Whose charts these are is asked first; then theirs go on, too. */
     resumePage: enqueueActions(({ enqueue }) => {
@@ -132,7 +137,7 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
-  version: '1',
+  version: '2',
   description: 'The whole client',
   meta: { journal },
   context: ({ input }) => ({ input, owner: null, keeps: true, page: null }),
@@ -171,6 +176,9 @@ export const appMachine = setup({
     'auth.failed': '.unsure',
     'registration.sent': { actions: 'startWaiting' },
     'session.began': { actions: 'checkSession' },
+    'account.selected': {
+      actions: { type: 'keepAccount', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+    },
     'page.opened': { actions: { type: 'keepPage', params: ({ event }) => ({ path: event.path }) } },
     'tab.signingIn': { actions: 'awaitSession' },
     'tab.signedIn': { actions: 'checkSession' },

@@ -7,7 +7,7 @@ import { theError } from './outcome.ts';
 
 export const brandMachine = brand.createMachine({
   id: 'brand',
-  version: '1',
+  version: '2',
   description: 'The brand kit',
   meta: { journal },
   context: NOTHING,

@@ -25,6 +25,7 @@ export type ToastMessage =
         | 'metaDisconnected'
         | 'adDuplicated'
         | 'noAdAccount'
+        | 'stillPublishing'
         | 'notKept'
         | 'reportNotOpened';
     }
@@ -107,7 +108,8 @@ export type LiveFact =
 /** For the app chart and the session chart, which passes it on. */
 type SharedFact =
   | { readonly type: 'toast.show'; readonly toast: ToastMessage }
-  | { readonly type: 'profile.saved'; readonly user: User };
+  | { readonly type: 'profile.saved'; readonly user: User }
+  | { readonly type: 'account.selected'; readonly adAccountId: string | null };
 
 /** What the app chart cares about: who is here. */
 export type AppFact =
@@ -136,7 +138,6 @@ export type SessionFact =
   | { readonly type: 'credits.added' }
   /** Held, spent or given back by something that was generated. */
   | { readonly type: 'credits.spent' }
-  | { readonly type: 'account.selected'; readonly adAccountId: string | null }
   | {
       readonly type: 'upload.finished';
       readonly adId: string;

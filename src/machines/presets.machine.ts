@@ -58,6 +58,7 @@ interface PresetsContext {
   readonly written: Written | null;
   /** The fields that were sent last. */
   readonly sent: PresetFields | null;
+  /** Of the list, the last one; null once something is saved: a failure is about that. */
   readonly act: PresetAct | null;
   readonly failure: Failure | null;
 }
@@ -102,12 +103,13 @@ export const presetsMachine = setup({
       written: writtenOf(context.presets, id),
       failure: null,
     })),
-    change: assign(({ context: { written } }, { fields }: { fields: Partial<PresetFields> }) => ({
+    /** What could not be done to the list stays to be said. */
+    change: assign(({ context: { written, act, failure } }, { fields }: { fields: Partial<PresetFields> }) => ({
       written: written && { ...written, fields: { ...written.fields, ...fields } },
-      failure: null,
+      failure: act && failure,
     })),
-    discard: assign({ written: null, failure: null }),
-    send: assign({ sent: ({ context }) => context.written?.fields ?? null, failure: null }),
+    discard: assign(({ context: { act, failure } }) => ({ written: null, failure: act && failure })),
+    send: assign({ sent: ({ context }) => context.written?.fields ?? null, act: null, failure: null }),
     /** What was typed meanwhile is a change of what is saved now. */
     keepSaved: assign(({ context }, { preset }: { preset: Preset }) => ({
       presets: context.presets.some(({ id }) => id === preset.id)
@@ -341,8 +343,9 @@ export const selectSaving = (snapshot: PresetsSnapshot) => snapshot.hasTag('busy
 export const selectConflict = (snapshot: PresetsSnapshot) => snapshot.matches({ shown: 'conflict' });
 export const selectGone = (snapshot: PresetsSnapshot) => snapshot.matches({ shown: 'gone' });
 /** What could not be done to a preset of the list. */
-export const selectRefusedAct = ({ context: { failure, written, act } }: PresetsSnapshot) =>
-  failure !== null && written === null ? act : null;
+export const selectRefusedAct = ({ context: { failure, act } }: PresetsSnapshot) => (failure === null ? null : act);
+/** Why the last save was refused. */
+export const selectSaveFailure = ({ context: { failure, act } }: PresetsSnapshot) => (act === null ? failure : null);
 /** The preset that something is being done to. */
 export const selectActing = (snapshot: PresetsSnapshot) =>
   snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;

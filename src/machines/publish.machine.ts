@@ -9,13 +9,18 @@ import { unconfirmed } from './publish/unconfirmed.ts';
 
 export const publishMachine = publish.createMachine({
   id: 'publish',
-  version: '1',
+  version: '2',
   description: 'Publishes ads',
   meta: { journal },
   context: NOTHING,
   initial: 'resting',
   options: { maxIterations: 1000 },
   on: {
+    // Nothing that costs money is done late: whoever asks meanwhile is told so, and asks again.
+    'publish.request': {
+      guard: { type: 'isOther', params: ({ event }) => ({ adIds: event.adIds }) },
+      actions: { type: 'tell', params: { fact: { type: 'toast.show', toast: { code: 'stillPublishing' } } } },
+    },
     'publish.choose': {
       actions: { type: 'keepChoice', params: ({ event }) => ({ adIds: event.adIds, wanted: event.wanted }) },
     },

@@ -32,6 +32,8 @@ interface SavedViewsContext {
   readonly views: readonly SavedView[];
   /** The last one, until the server has done it. */
   readonly act: ViewAct | null;
+  /** What was asked for since, in its order. */
+  readonly waiting: readonly ViewAct[];
   /** The view that was deleted last. */
   readonly deleted: SavedView | null;
   readonly failure: Failure | null;
@@ -52,6 +54,13 @@ export const savedViewsMachine = setup({
   actions: {
     keepViews: assign((_, { views }: { views: readonly SavedView[] }) => ({ views })),
     keepAct: assign((_, { act }: Acted) => ({ act, failure: null, deleted: null })),
+    wait: assign(({ context: { waiting } }, { act }: Acted) => ({ waiting: [...waiting, act] })),
+    takeNext: assign(({ context: { waiting } }) => ({
+      act: waiting[0]!,
+      waiting: waiting.slice(1),
+      failure: null,
+      deleted: null,
+    })),
     putBack: assign(({ context: { deleted } }) => ({
       act: deleted && { ...deleted, kind: 'save' as const },
       failure: null,
@@ -66,13 +75,16 @@ export const savedViewsMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: lastingFailureOf(error) })),
     clearFailure: assign({ failure: null }),
   },
-  guards: { isDeleted: ({ context }) => context.deleted !== null },
+  guards: {
+    isDeleted: ({ context }) => context.deleted !== null,
+    isWaiting: ({ context }) => context.waiting.length > 0,
+  },
 }).createMachine({
   id: 'savedViews',
-  version: '1',
+  version: '2',
   description: 'The saved views of results',
   meta: { journal },
-  context: { views: [], act: null, deleted: null, failure: null },
+  context: { views: [], act: null, waiting: [], deleted: null, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
@@ -126,12 +138,16 @@ export const savedViewsMachine = setup({
           },
         },
         acting: {
-          description: 'Saving or deleting; repeated, it comes to the same',
+          description: 'Saving or deleting; repeated, it comes to the same. What is asked for meanwhile follows',
+          on: { 'view.act': { actions: { type: 'wait', params: theAct } } },
           invoke: {
             id: 'actOnView',
             src: 'actOnView',
             input: ({ context }) => context.act!,
-            onDone: { target: 'refreshing', actions: 'keepDone' },
+            onDone: [
+              { guard: 'isWaiting', target: 'acting', reenter: true, actions: ['keepDone', 'takeNext'] },
+              { target: 'refreshing', actions: 'keepDone' },
+            ],
             onError: { target: 'undone', actions: { type: 'keepFailure', params: theError } },
           },
         },
@@ -140,7 +156,10 @@ export const savedViewsMachine = setup({
           on: {
             'views.retry': { target: 'acting', actions: 'clearFailure' },
             'app.resume': { target: 'acting', actions: 'clearFailure' },
-            'view.dismiss': { target: 'refreshing', actions: 'forgetAct' },
+            'view.dismiss': [
+              { guard: 'isWaiting', target: 'acting', actions: 'takeNext' },
+              { target: 'refreshing', actions: 'forgetAct' },
+            ],
             'view.act': { target: 'acting', actions: { type: 'keepAct', params: theAct } },
           },
         },

@@ -173,7 +173,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  version: '1',
+  version: '2',
   description: 'The charts of whoever is signed in',
   meta: { journal },
   context: ({ input }) => ({ ...input, drafts: [], screens: [] }),
@@ -218,7 +218,10 @@ export const sessionMachine = setup({
           ],
         },
         'account.selected': {
-          actions: { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+          actions: [
+            { type: 'openCampaigns', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
+            { type: 'tell', params: ({ event }) => ({ fact: event }) },
+          ],
         },
         'upload.finished': [
           // Nobody has the ad open: it gets its image all the same.

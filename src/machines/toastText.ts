@@ -26,6 +26,10 @@ const PLAIN: Readonly<Record<Plain, ToastText>> = {
   metaDisconnected: { tone: 'success', text: 'Meta is disconnected' },
   adDuplicated: { tone: 'success', text: 'Duplicated as a draft' },
   noAdAccount: { tone: 'critical', text: 'Select an ad account first.' },
+  stillPublishing: {
+    tone: 'info',
+    text: 'Not sent: other ads are still being published. Publish these again in a moment.',
+  },
   notKept: {
     tone: 'critical',
     text: "This browser is out of space or can't store data in this mode. Your work is safe only once it is saved.",

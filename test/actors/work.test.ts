@@ -485,7 +485,15 @@ describe('The live stream', () => {
     vi.advanceTimersByTime(1);
     expect(Source.all).toHaveLength(2);
     Source.all[1]!.say('open');
-    expect(heard).toEqual([{ type: 'stream.opened' }, { type: 'stream.lost' }, { type: 'stream.opened' }]);
+    expect(heard).toEqual([
+      { type: 'stream.opened' },
+      { type: 'stream.lost' },
+      { type: 'stream.opened' },
+      // What was said meanwhile, a stream that is not the browser's own repair does not say again.
+      { type: 'stream.heard', event: { type: 'resync' } },
+    ]);
+    Source.all[1]!.say('open');
+    expect(heard).toHaveLength(5);
   });
 
   it('D1.2 is asked for ever more rarely where the server answers without one, and mended once it was there', () => {

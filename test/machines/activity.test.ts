@@ -52,6 +52,16 @@ describe('D8.2 What happened lately', () => {
     expect([ids(), selectMore(actor.getSnapshot())]).toEqual([[5, 4, 3, 2, 1], false]);
   });
 
+  it('reads the older page again, where that failed', async () => {
+    const { actor, fetchActivity, ids } = await open(page(true, 4, 3), fails(failures.network), page(false, 2, 1));
+    actor.send({ type: 'activity.more' });
+    await settle();
+    actor.send({ type: 'activity.retry' });
+    await settle();
+    expect(fetchActivity.inputs).toEqual([{ before: null }, { before: '3-a3' }, { before: '3-a3' }]);
+    expect(ids()).toEqual([4, 3, 2, 1]);
+  });
+
   it('stays where it cannot be read again, with the reason', async () => {
     const { actor, ids, pass } = await open(page(false, 1), fails(failures.server), page(false, 2, 1));
     actor.send({ type: 'activity.refresh' });

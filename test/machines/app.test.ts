@@ -18,7 +18,7 @@ import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, settle, silent } from '#test/support/play.ts';
 import { createActor, fromCallback } from 'xstate';
-import { failures, goodAd, user } from './charts/samples.ts';
+import { failures, goodAd, MEDIA_ID, user } from './charts/samples.ts';
 import { until } from '#test/support/until.ts';
 
 const start = async () => {
@@ -132,6 +132,16 @@ describe('The client as a whole', () => {
     await signIn();
     expect(children().queue).toBeDefined();
     expect(session().getSnapshot().context.drafts).toEqual([]);
+  });
+
+  it('R3.04 begins the next sign-in of a tab with the ad account that was chosen last in it', async () => {
+    const { session, children, signIn } = await start();
+    await signIn();
+    session().send({ type: 'account.selected', adAccountId: MEDIA_ID });
+    children().auth!.send({ type: 'auth.signOut' });
+    await settle();
+    await signIn();
+    expect(children().connection!.getSnapshot().context.selectedId).toBe(MEDIA_ID);
   });
 
   it('opens an ad once, however often it is asked for', async () => {

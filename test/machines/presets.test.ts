@@ -42,6 +42,23 @@ describe('The presets', () => {
     expect(toasts().map(({ text }) => text)).toEqual(['Preset created']);
   });
 
+  it('D5.9 a failed act on the list is none of a save, where a form was opened meanwhile', async () => {
+    const { actor, now } = await open({
+      act: answers(fails(failures.network)).logic,
+      save: answers(fails(failures.server)),
+    });
+    const act = { kind: 'duplicate', id: OTHER.id } as const;
+    actor.send({ type: 'preset.act', act });
+    actor.send({ type: 'preset.edit', id: preset.id });
+    await settle();
+    expect([presets.selectRefusedAct(now()), presets.selectSaveFailure(now())]).toEqual([act, null]);
+    actor.send({ type: 'preset.change', fields: { note: 'Mine' } });
+    expect(presets.selectRefusedAct(now())).toEqual(act);
+    actor.send({ type: 'preset.save' });
+    await settle();
+    expect([presets.selectRefusedAct(now()), presets.selectSaveFailure(now())]).toEqual([null, failures.server]);
+  });
+
   it('D5.9 one that is gone can be let go', async () => {
     const { actor, now } = await open({
       fetch: answers([OTHER, preset], [OTHER]),

@@ -57,6 +57,21 @@ describe('Publishing', () => {
     expect(publishAds.inputs).toEqual([{ adIds: [goodAd.id], adAccountId: ACCOUNT, statuses: {} }]);
   });
 
+  it('D5.6 says that ads were not sent, which are asked for while others are', async () => {
+    const { actor, toasts } = play(
+      publishMachine.provide({ actors: { readAds: silent(), publishAds: silent() } as never }),
+    );
+    const ask = (...adIds: string[]) => actor.send({ type: 'publish.request', adIds, adAccountId: ACCOUNT });
+    ask(goodAd.id);
+    ask(goodAd.id);
+    expect(toasts()).toEqual([]);
+    ask(withoutSet.id);
+    expect(toasts().map(({ text }) => text)).toEqual([
+      'Not sent: other ads are still being published. Publish these again in a moment.',
+    ]);
+    expect(actor.getSnapshot().context.order?.adIds).toEqual([goodAd.id]);
+  });
+
   it('D5.3 says how many ads were queued without a word of Meta', async () => {
     const { snapshot } = await publish([goodAd], { ...accepted(goodAd), unchecked: [goodAd.id] });
     expect(snapshot.matches({ resting: 'queued' })).toBe(true);

@@ -48,7 +48,8 @@ export const published = ({ results, validation_errors }: PublishAnswer, idOf: (
 
 /** `ids`: the person's ads, by the ids that the paths call them. */
 export const livePublish = (ids: ReadonlyMap<string, string>): LiveAdapter => {
-  const idOf = (id: string): string => ids.get(id)!;
+  /** One that is not theirs has the same id everywhere. */
+  const idOf = (id: string): string => ids.get(id) ?? id;
   return {
     chart: publish,
     provide: (services) => {

@@ -17,13 +17,9 @@ export const rereading = brand.createStateConfig({
 });
 
 export const comparing = brand.createStateConfig({
-  description: 'Whether both changed the same, and whether anything is left to save',
+  description: 'Whether both changed the same, and whether anything of what was pressed is left to save',
   tags: ['busy'],
-  always: [
-    { guard: 'isContested', target: 'conflict' },
-    { guard: 'isWritten', target: 'saving' },
-    { target: 'resting' },
-  ],
+  always: [{ guard: 'isContested', target: 'conflict' }, { guard: 'isAsked', target: 'saving' }, { target: 'resting' }],
 });
 
 export const conflict = brand.createStateConfig({

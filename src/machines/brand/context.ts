@@ -41,6 +41,8 @@ export interface BrandContext {
   readonly saved: Brand | null;
   /** What stands on the screen. */
   readonly written: BrandFields;
+  /** What the person pressed to save, until it is saved or refused; what is typed since is not asked for. */
+  readonly asked: BrandFields | null;
   /** What saves sent whose answers were lost; the server may have it. */
   readonly sent: readonly BrandFields[];
   readonly discarded: BrandFields | null;
@@ -59,6 +61,7 @@ export interface BrandContext {
 export const NOTHING: BrandContext = {
   saved: null,
   written: EMPTY_BRAND,
+  asked: null,
   sent: [],
   discarded: null,
   contested: [],

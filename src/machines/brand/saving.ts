@@ -28,9 +28,9 @@ export const saving = brand.createStateConfig({
 });
 
 export const unsure = brand.createStateConfig({
-  description: 'The answer was lost: whether it is saved is found out by saving it again',
+  description: 'The answer was lost: whether it is saved is found out by saving the same again',
   on: {
-    'brand.save': 'saving',
+    'brand.save': { target: 'saving', actions: 'ask' },
     'brand.refresh': { target: 'saving', actions: 'wakeImages' },
     'app.resume': 'saving',
   },

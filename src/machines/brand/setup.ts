@@ -53,6 +53,7 @@ export const brand = setup({
       return {
         saved: brand,
         written: fields,
+        asked: context.asked && merged({ ...context, written: context.asked }, brand).fields,
         contested,
         sent: [],
         images: known(context, brand),
@@ -69,6 +70,7 @@ export const brand = setup({
         theirs: fieldsOfBrand(brand),
         sent: [],
       }).fields,
+      asked: null,
       sent: [],
       contested: [],
       images: known(context, brand),
@@ -84,12 +86,18 @@ export const brand = setup({
       failure: null,
     })),
     restore: assign(({ context: { discarded, written } }) => ({ written: discarded ?? written, discarded: null })),
-    takeTheirs: assign(({ context: { saved, written, contested } }) => ({
+    takeTheirs: assign(({ context: { saved, written, asked, contested } }) => ({
       written: withBrandParts(written, contested, fieldsOfBrand(saved!)),
+      asked: asked && withBrandParts(asked, contested, fieldsOfBrand(saved!)),
       contested: [],
     })),
-    settleMine: assign({ contested: [] }),
-    rememberSent: assign(({ context }) => ({ sent: [...context.sent, cleaned(context.written)], failure: null })),
+    /** As it is written by now, which the person sees when they say so. */
+    settleMine: assign(({ context: { written, asked, contested } }) => ({
+      asked: asked && withBrandParts(asked, contested, cleaned(written)),
+      contested: [],
+    })),
+    ask: assign(({ context }) => ({ asked: cleaned(context.written) })),
+    rememberSent: assign(({ context }) => ({ sent: [...context.sent, context.asked!], failure: null })),
     /** The server said no: it does not have what was sent last. */
     forgetSent: assign(({ context }) => ({ sent: context.sent.slice(0, -1) })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: lastingFailureOf(error) })),
@@ -120,6 +128,7 @@ export const brand = setup({
   },
   guards: {
     isWritten: ({ context }) => isWritten(context),
+    isAsked: ({ context: { saved, asked } }) => asked !== null && isWritten({ saved, written: asked }),
     hasDiscarded: ({ context }) => context.discarded !== null,
     isContested: ({ context }) => context.contested.length > 0,
     isConflict: (_, { error }: { error: unknown }) => codeOf(failureOf(error)) === 'version_conflict',

@@ -36,7 +36,7 @@ export const shown = brand.createStateConfig({
         'app.resume': 'refreshing',
         'brand.discard': { guard: 'isWritten', actions: 'discard' },
         'brand.restore': { guard: 'hasDiscarded', actions: 'restore' },
-        'brand.save': { guard: 'isWritten', target: 'saving' },
+        'brand.save': { guard: 'isWritten', target: 'saving', actions: 'ask' },
       },
     },
     refreshing: {
@@ -45,7 +45,7 @@ export const shown = brand.createStateConfig({
         'brand.refresh': { target: 'refreshing', reenter: true },
         'brand.discard': { guard: 'isWritten', actions: 'discard' },
         'brand.restore': { guard: 'hasDiscarded', actions: 'restore' },
-        'brand.save': { guard: 'isWritten', target: 'saving' },
+        'brand.save': { guard: 'isWritten', target: 'saving', actions: 'ask' },
       },
       invoke: {
         id: 'refreshBrand',

@@ -149,6 +149,9 @@ export const publish = setup({
     clear: assign({ valid: [], reopen: [], queued: [], refusals: [], failed: [], unchecked: 0, failure: null }),
   },
   guards: {
+    /** An ad that is not sent already. */
+    isOther: ({ context: { order } }, { adIds }: { adIds: readonly string[] }) =>
+      adIds.some((id) => !order!.adIds.includes(id)),
     hasAccount: (_, params: { adAccountId: string | null }) => params.adAccountId !== null,
     hasFailed: ({ context }) => context.reopen.length > 0,
     hasValid: ({ context }) => context.valid.length > 0,

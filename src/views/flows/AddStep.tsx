@@ -42,7 +42,7 @@ const Choice = ({ onAdd, trigger, known, onLead }: Omit<AddStepProps, 'open' | '
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && kinds[0]) onAdd(kinds[0]);
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing && kinds[0]) onAdd(kinds[0]);
         }}
       />
       {kinds.length === 0 ? (

@@ -40,6 +40,7 @@ export const FindStep = ({ definition, onFind }: FindStepProps) => {
           setAt(0);
         }}
         onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') setText('');
           if (event.key !== 'Enter' || found.length === 0) return;
           onFind(found[at % found.length]!.id);

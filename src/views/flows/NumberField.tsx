@@ -23,7 +23,9 @@ export const NumberField = (props: NumberFieldProps) => {
   const { label, value, hint, onValue } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState<string | null>(null);
-  const text = typed ?? String(value);
+  // As it is typed for as long as it says that number: what is "1." so far becomes "1.5". Undone elsewhere, it says another.
+  const isKept = typed !== null && (faultOf(typed, props) !== null || Number(typed) === value);
+  const text = isKept ? typed : String(value);
   const fault = faultOf(text, props);
   return (
     <TextField
@@ -35,7 +37,7 @@ export const NumberField = (props: NumberFieldProps) => {
       onChange={({ target }) => {
         const found = faultOf(target.value, props);
         setLeft(null);
-        setTyped(found === null ? null : target.value);
+        setTyped(target.value);
         if (found === null) onValue(Number(target.value));
       }}
       onBlur={() => {

@@ -9,8 +9,22 @@ import { Off } from '#ui/parts/Changes.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Presets.css.ts';
 
-const selectText = ({ context: { failure } }: machine.PresetsSnapshot) => formTextOf(failure);
-const selectRefusals = ({ context: { failure } }: machine.PresetsSnapshot) => Object.keys(fieldsOf(failure)).length;
+const selectText = (snapshot: machine.PresetsSnapshot) => formTextOf(machine.selectSaveFailure(snapshot));
+const selectRefusals = (snapshot: machine.PresetsSnapshot) =>
+  Object.keys(fieldsOf(machine.selectSaveFailure(snapshot))).length;
+
+const UNDONE = {
+  duplicate: 'was not duplicated',
+  delete: 'was not deleted',
+  makeDefault: 'was not made the default',
+  unmakeDefault: 'is still the default',
+} as const;
+/** What could not be done to another preset, before the form was opened or while it was. */
+const selectUndone = (snapshot: machine.PresetsSnapshot): string | null => {
+  const act = machine.selectRefusedAct(snapshot);
+  const name = machine.selectPresets(snapshot).find(({ id }) => id === act?.id)?.name;
+  return act && `${name ?? 'A preset'} ${UNDONE[act.kind]}. Leave the form to try again.`;
+};
 
 interface SaveBarProps {
   readonly presets: machine.PresetsActor;
@@ -22,7 +36,9 @@ interface SaveBarProps {
 const News = ({ presets }: Pick<SaveBarProps, 'presets'>) => {
   const conflict = useSelector(presets, machine.selectConflict);
   const gone = useSelector(presets, machine.selectGone);
-  const text = useSelector(presets, selectText);
+  const saveText = useSelector(presets, selectText);
+  const undone = useSelector(presets, selectUndone);
+  const text = saveText ?? undone;
   const answer = (type: 'preset.keepMine' | 'preset.takeTheirs' | 'preset.discard', words: string) => (
     <Button dense onClick={() => presets.send({ type })}>
       {words}

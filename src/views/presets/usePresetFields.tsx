@@ -13,8 +13,10 @@ type TextName = {
 type ChoiceName = 'page_id' | 'instagram_id' | 'pixel_id' | 'cta_text' | 'wanted_status';
 
 /** What the server said of fields when it refused the last save. */
-const selectRefused = ({ context: { failure } }: machine.PresetsSnapshot) =>
-  Object.fromEntries(Object.entries(fieldsOf(failure)).map(([field, [text]]) => [field, text ?? null]));
+const selectRefused = (snapshot: machine.PresetsSnapshot) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(machine.selectSaveFailure(snapshot))).map(([field, [text]]) => [field, text ?? null]),
+  );
 
 const fieldId = (name: string) => `preset-${name}`;
 const OWN: ReadonlySet<string> = new Set<keyof PresetFields>(['name', 'note']);

@@ -87,7 +87,6 @@ const Save = ({ views, view, onClose }: DialogProps) => {
 /** The views, to delete them; the last one can be put back. */
 const Manage = ({ views, onClose }: Omit<DialogProps, 'view'>) => {
   const all = useSelector(views, selectViews);
-  const acting = useSelector(views, selectActing);
   const deleted = useSelector(views, selectDeleted);
   return (
     <Dialog open onClose={onClose} title="Saved views" actions={<Button onClick={onClose}>Close</Button>}>
@@ -110,7 +109,6 @@ const Manage = ({ views, onClose }: Omit<DialogProps, 'view'>) => {
             <span className={css.name}>{one.name}</span>
             <Button
               dense
-              disabled={acting}
               aria-label={`Delete ${one.name}`}
               onClick={() => views.send({ type: 'view.act', act: { kind: 'delete', ...one } })}
             >

@@ -64,6 +64,7 @@ export const publish: Chart = {
     'publish.request': [
       { adIds: [goodAd.id, badAd.id], adAccountId: MEDIA_ID },
       { adIds: [goodAd.id], adAccountId: null },
+      { adIds: ['5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0fe'], adAccountId: MEDIA_ID },
     ],
     'publish.choose': [
       { adIds: [goodAd.id], wanted: 'ACTIVE' },

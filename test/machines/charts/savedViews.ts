@@ -9,9 +9,10 @@ const all = [{ output: [savedView] }];
 
 export const savedViews: Chart = {
   machine: savedViewsMachine,
-  project: ({ views, act, deleted, failure }: ContextFrom<typeof savedViewsMachine>) => [
+  project: ({ views, act, waiting, deleted, failure }: ContextFrom<typeof savedViewsMachine>) => [
     views.length,
     act?.kind,
+    Math.min(waiting.length, 1),
     deleted?.id,
     failure?.kind,
   ],

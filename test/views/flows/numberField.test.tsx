@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NumberField } from '#src/views/flows/NumberField.tsx';
 import { rooted } from '#test/support/rooted.ts';
@@ -30,4 +30,31 @@ it('D7.3 a limit that is out of bounds is not taken, and the field says so after
   await type('20');
   expect(main.textContent).not.toContain('Use 1 to 500.');
   expect(onValue).toHaveBeenCalledWith(20);
+});
+
+it('D7.3 a number with decimals is taken as it is typed, sign by sign', async () => {
+  document.body.innerHTML = '<main></main>';
+  const main = document.querySelector('main')!;
+  const taken: number[] = [];
+  const Costs = () => {
+    const [value, setValue] = useState(20);
+    const take = (next: number) => {
+      taken.push(next);
+      setValue(next);
+    };
+    return <NumberField label="Cost" value={value} least={0} most={500} whole={false} onValue={take} />;
+  };
+  await act(async () => rooted(main).render(<Costs />));
+  const input = main.querySelector('input')!;
+  const type = (text: string) =>
+    act(async () => {
+      input.focus();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  await type('');
+  for (const sign of '1.05') await type(`${input.value}${sign}`);
+  expect([input.value, taken.at(-1)]).toEqual(['1.05', 1.05]);
+  await act(async () => input.blur());
+  expect(input.value).toBe('1.05');
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect } from 'playwright/test';
 import { photo } from '#test/support/images.ts';
-import { makeDraft, readAd } from './support/adsAtHand.ts';
+import { makeDraft, makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { keysOf } from './support/keys.ts';
 import { test } from './support/ready.ts';
 
@@ -59,4 +59,46 @@ test('R9.06 D5.4 on a phone the texts of an ad are written in its card', async (
   await card.getByRole('link', { name: 'On a phone' }).focus();
   await expect.poll(async () => (await readAd(page.request, ad.id)).copy.headline).toBe('Half price');
   await expect.poll(async () => (await readAd(page.request, ad.id)).link).toBe('https://shop.example');
+});
+
+test('D5.4 the grid stays where it is while an image is uploaded and while a change is saved again: none goes from under the hand', async ({
+  page,
+  ready,
+}, info) => {
+  const path = info.outputPath('still.jpg');
+  await writeFile(path, await photo(1080, 1080, 120));
+  await makeReadyAd(page.request, ready.account.id, { name: 'Still one' });
+  await makeReadyAd(page.request, ready.account.id, { name: 'Still two' });
+  await makeDraft(page.request, { name: 'Still three' });
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await page.goto('/ad-queue?q=Still');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('region', { name: 'Selected ads' }).getByRole('button', { name: 'Edit in grid' }).click();
+  const grid = page.getByRole('grid');
+  await expect(page.getByRole('button', { name: 'Publish 2 ads' })).toBeVisible();
+  const top = async () => Math.round((await grid.boundingBox())!.y);
+  const before = await top();
+
+  await page.route('**/api/uploads/**', () => {});
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Replace the square image of Still one' }).click();
+  await (await chosen).setFiles(path);
+  await expect(page.getByRole('button', { name: 'Publish 1 of 2 ads' })).toBeVisible();
+  expect(await top()).toBe(before);
+  if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}-still.png` });
+
+  await page.route('**/api/ad-creatives/bulk-update/', (route) => route.fulfill({ status: 503, body: '' }));
+  await page
+    .getByRole('row', { name: /Still two/ })
+    .getByRole('gridcell')
+    .nth(3)
+    .click();
+  await page.keyboard.type('Not saved at once');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not saved yet. Trying again')).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.unroute('**/api/ad-creatives/bulk-update/');
+  await page.getByRole('button', { name: 'Save now' }).click();
+  await expect(page.getByText('All changes saved')).toBeVisible();
+  expect(await top()).toBe(before);
 });

@@ -264,7 +264,7 @@ describe('D5.4 ads that were made', () => {
     });
     const said = () => document.querySelector('main')!.textContent;
     expect(said()).toContain(
-      '1 file not addedThese ads are made already. To replace an image, drop it on the image in its row.',
+      '1 file not addedThese ads are made already. To replace an image, drop it on the row of its ad.',
     );
     await send({ type: 'bulk.startOver' });
     expect(said()).not.toContain('not added');

@@ -77,9 +77,11 @@ export const end = style({
   gap: space[2],
   marginInlineStart: 'auto',
   '@media': {
-    [media.fromTablet]: { flex: '1 1 20rem', flexWrap: 'nowrap', justifyContent: 'flex-end' },
+    [media.fromTablet]: { flex: '1 1 20rem', justifyContent: 'flex-end' },
   },
 });
-globalStyle(`${end} > button`, { flex: 'none' });
 /** Two lines of it are no higher than the button beside it. */
-export const tally = style([soft, { '@media': { [media.fromTablet]: { textAlign: 'end', textWrap: 'balance' } } }]);
+export const tally = style([
+  soft,
+  { '@media': { [media.fromTablet]: { flex: '1 1 10rem', textAlign: 'end', textWrap: 'balance' } } },
+]);

@@ -119,6 +119,7 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
     files: {
       keep: (file: File): string => shelf.keep(owner() ?? 0, file),
       look: shelf.look,
+      sizeOf: async (file: File) => (await import('#src/services/image.ts')).sizeOf(file),
       openAds: openAds(services, owner),
     },
     /** Every file of a person. */

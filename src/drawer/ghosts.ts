@@ -152,7 +152,12 @@ export class Ghosts {
       openReview: () =>
         Promise.resolve({ review: createActor(reviewMachine), adSetsOf: () => createActor(campaignsMachine) }),
       wanted: { keep: () => {}, read: () => null, forget: () => {} },
-      bulkFiles: () => ({ keep: () => '', look: async () => null, openAds: async () => null }),
+      bulkFiles: () => ({
+        keep: () => '',
+        look: async () => null,
+        sizeOf: async () => null,
+        openAds: async () => null,
+      }),
       keepFile: () => '',
       lookAtFile: async () => null,
       sizeOf: async () => null,

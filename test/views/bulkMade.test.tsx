@@ -161,7 +161,7 @@ const opened = async (
         connection={connection}
         campaigns={play(inert(campaignsMachine)).actor}
         presets={play(inert(presetsMachine)).actor}
-        files={{ keep: (file) => `kept ${file.name}`, look: async () => null }}
+        files={{ keep: (file) => `kept ${file.name}`, look: async () => null, sizeOf: async () => null }}
         subscription={play(inert(subscriptionMachine)).actor}
         topUp={play(inert(topUpMachine)).actor}
         onBuy={() => undefined}
@@ -263,7 +263,9 @@ describe('D5.4 ads that were made', () => {
       await settle();
     });
     const said = () => document.querySelector('main')!.textContent;
-    expect(said()).toContain('1 file not addedThe ads of this batch are made already. Start a new batch');
+    expect(said()).toContain(
+      '1 file not addedThese ads are made already. To replace an image, drop it on the row of its ad.',
+    );
     await send({ type: 'bulk.startOver' });
     expect(said()).not.toContain('not added');
   });

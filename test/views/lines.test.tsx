@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { IN_GRID } from '#src/actors/unfinished.ts';
 import { fixOfRefusal } from '#src/views/ads/fixOfRefusal.ts';
 import { Lines } from '#src/views/ads/Lines.tsx';
 import { goodAd, MEDIA_ID, OTHER_ID } from '../machines/charts/samples.ts';
@@ -57,4 +58,11 @@ it('R5.05 D5.3 of several ads with one name the way to all of them is shown; wha
   expect(of('Summer', 'Add a link.', [OTHER_ID])).toBe(`/ad-builder/${MEDIA_ID}#ad-link`);
   expect(of('Spring', 'Choose an active ad account.')).toBe('/settings/integrations');
   expect(of('Winter', 'Add a link.')).toBeNull();
+});
+
+it('R5.05 D5.11 what is written in the grid and not saved is fixed there, not in the builder, which has nothing of it', () => {
+  const of = (adName: string, errors: readonly string[]) => fixOfRefusal(context, { adName, errors });
+  expect(of('Spring', [IN_GRID])).toBe('/ads/bulk');
+  expect(of('Spring', ['The headline is 300 characters. Meta takes 255.', IN_GRID])).toBe('/ads/bulk');
+  expect(of('Summer', [IN_GRID])).toBe('/ads/bulk');
 });

@@ -23,6 +23,9 @@ const ELSEWHERE: ReadonlySet<Field> = new Set<Field>(['account', 'page', 'instag
 
 const fieldOf = (error: string): Field => ABOUT.find(([, about]) => about.test(error))?.[0] ?? aboutField(error);
 
+/** What the grid alone has: the builder shows the ad without it. */
+const IN_GRID = /\bin the grid\b/;
+
 /**
  * Where a refused ad is fixed: at the field of its first error. The server names ads and gives no ids: of several with one
  * name, where all of them are. Null: none of the order has the name.
@@ -34,6 +37,7 @@ export const fixOfRefusal = (
   const ids = (order?.adIds ?? []).filter((id) => names[id] === adName && !queued.includes(id));
   const [only, ...others] = ids;
   if (only === undefined) return null;
+  if (errors.some((error) => IN_GRID.test(error))) return ROUTES.bulkAds;
   const field = fieldOf(errors[0] ?? '');
   if (ELSEWHERE.has(field)) return ROUTES.integrations;
   return others.length > 0 ? adsAddress(ids) : fixHref(only, field);

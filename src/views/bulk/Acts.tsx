@@ -29,18 +29,22 @@ const SAVE_WORDS = {
 export const SaveState = ({ bulk }: Pick<ActProps, 'bulk'>) => {
   const state = useSelector(bulk, selectSaveState);
   const text = useSelector(bulk, selectSaveText);
-  if (state !== 'failed' && state !== 'retrying') return <output className={css.soft}>{SAVE_WORDS[state]}</output>;
+  const now = (
+    <Button dense onClick={() => bulk.send({ type: 'bulk.save' })}>
+      Save now
+    </Button>
+  );
+  // It may come and go while somebody types: the grid below stays where it is.
+  if (state === 'retrying')
+    return (
+      <span className={css.retrying}>
+        <output title={text ?? undefined}>{SAVE_WORDS.retrying}</output>
+        {now}
+      </span>
+    );
+  if (state !== 'failed') return <output className={css.soft}>{SAVE_WORDS[state]}</output>;
   return (
-    <Notice
-      tone={state === 'failed' ? 'critical' : 'attention'}
-      live="status"
-      title={SAVE_WORDS[state]}
-      actions={
-        <Button dense onClick={() => bulk.send({ type: 'bulk.save' })}>
-          Save now
-        </Button>
-      }
-    >
+    <Notice tone="critical" live="status" title={SAVE_WORDS.failed} actions={now}>
       {text}
     </Notice>
   );
@@ -60,7 +64,7 @@ export const Acts = ({ bulk, publish, tally, ready, onPublish }: ActProps) => {
   const reason = whyNoneReady(tally);
   return (
     <span className={css.end}>
-      <output className={css.soft}>{tallyWords(tally)}</output>
+      <output className={css.tally}>{tallyWords(tally)}</output>
       {unsaved.length > 0 && (
         <Button onClick={() => bulk.send({ type: 'bulk.retry', adIds: unsaved })}>
           Save {counted(unsaved.length, 'ad')} again

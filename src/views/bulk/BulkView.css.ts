@@ -58,11 +58,30 @@ export const lead = style({
   textUnderlineOffset: '3px',
   '@media': { [media.finger]: { minHeight: size.touch } },
 });
+/** What is written in one of the lines gives the other one no third line: the grid below stays where it is. */
+export const bars = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
 export const bar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
+/** What is not saved yet, in the line that says what is saved. */
+export const retrying = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  color: colour.attentionInk,
+  fontSize: vars.text.small,
+});
+/** Whatever its words are, they get no other line: no image goes from under the hand that replaces it. */
 export const end = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
   marginInlineStart: 'auto',
+  '@media': {
+    [media.fromTablet]: { flex: '1 1 20rem', justifyContent: 'flex-end' },
+  },
 });
+/** Two lines of it are no higher than the button beside it. */
+export const tally = style([
+  soft,
+  { '@media': { [media.fromTablet]: { flex: '1 1 10rem', textAlign: 'end', textWrap: 'balance' } } },
+]);

@@ -139,7 +139,7 @@ const Others = ({ bulk }: Pick<BulkViewProps, 'bulk'>) => {
 
 /** Why the batch that is open takes no files. */
 const REFUSED_WORDS = {
-  made: 'The ads of this batch are made already. Start a new batch to add images.',
+  made: 'These ads are made already. To replace an image, drop it on the row of its ad. For more ads, start a new batch.',
   elsewhere: 'This batch is open in another tab. Continue it here, or start another one, to add images.',
   taking: 'The batch is still loading. Drop them again once it is here.',
 } as const;

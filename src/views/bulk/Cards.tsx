@@ -16,6 +16,7 @@ import { COLUMNS, type Written } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { ImagePlace } from './ImagePlace.tsx';
+import { isFault } from './RowIssues.tsx';
 import { RowPicture } from './RowPicture.tsx';
 import { RowReview } from './RowReview.tsx';
 import { RowState } from './RowState.tsx';
@@ -33,18 +34,16 @@ interface IssuesProps {
 }
 
 /** Every error, and after them the one warning, or how many there are: most ads of a batch share theirs. */
-const CardIssues = ({ adId, issues }: IssuesProps) => {
+export const CardIssues = ({ adId, issues }: IssuesProps) => {
   const warnings = issues.filter(({ severity }) => severity === 'warning');
   const [first, ...more] = warnings;
   return (
     <>
-      {issues
-        .filter(({ severity }) => severity === 'error')
-        .map(({ code, field, message }) => (
-          <Link key={`${code} ${field}`} className={css.error} href={fixHref(adId, field)}>
-            {message}
-          </Link>
-        ))}
+      {issues.filter(isFault).map(({ code, field, message }) => (
+        <Link key={`${code} ${field}`} className={css.error} href={fixHref(adId, field)}>
+          {message}
+        </Link>
+      ))}
       {first && (
         <Link className={css.warning} href={fixHref(adId, first.field)}>
           {more.length === 0 ? first.message : counted(warnings.length, 'warning')}

@@ -251,6 +251,18 @@ export const uploadWords = style({
   textOverflow: 'ellipsis',
   '@media': { [media.phone]: { overflow: 'visible' } },
 });
+/** What is wrong with an image, as much as a row has room for; all of it where it is pressed. */
+export const uploadWrong = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 1,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  color: colour.criticalInk,
+  selectors: { [`${upload}:only-child &`]: { WebkitLineClamp: 2 } },
+  '@media': { [media.phone]: { display: 'block' } },
+});
 /** Its buttons stand beside it, so that it is no higher than a row; a phone's card grows. */
 export const trouble = style({
   display: 'flex',

@@ -44,7 +44,7 @@ const withinColumns = ({ anchor, focus }: Range, columns: number): Range => ({
 /** The ads as a spreadsheet, with its keys. */
 export const Grid = (props: GridProps) => {
   const { rows, onWord, chosen, adSets, presets, hidden, onHide, takesFocus, ...shared } = props;
-  const { bulk, campaigns, troubles } = shared;
+  const { bulk, campaigns, give, troubles } = shared;
   const hasTrouble = useMemo(
     () => rows.some((row) => row.problem !== null || troubles(row) !== null),
     [rows, troubles],
@@ -58,6 +58,7 @@ export const Grid = (props: GridProps) => {
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
+  const isPointed = useRef(false);
   const isNew = useRef(takesFocus);
   const { focus } = range;
   // The row with the focus is there wherever the table is scrolled to: without it, keys would go nowhere.
@@ -88,10 +89,12 @@ export const Grid = (props: GridProps) => {
     }
     if (!wantsFocus.current || editing || !isDrawn) return;
     wantsFocus.current = false;
-    virtual.scrollToIndex(focus.row);
+    const isStill = isPointed.current;
+    isPointed.current = false;
+    if (!isStill) virtual.scrollToIndex(focus.row);
     const cell = document.getElementById(idOf(focus));
     // What was opened in the cell keeps the focus.
-    if (!cell?.contains(document.activeElement)) cell?.focus();
+    if (!cell?.contains(document.activeElement)) cell?.focus({ preventScroll: isStill });
   }, [focus, editing, virtual, isDrawn]);
 
   const setRange = (next: Range) => {
@@ -101,7 +104,13 @@ export const Grid = (props: GridProps) => {
   };
   const goTo = (cell: Cell, extend = false) => {
     wantsFocus.current = true;
+    isPointed.current = false;
     setRange({ anchor: extend ? range.anchor : cell, focus: cell });
+  };
+  /** What is pressed is in sight; moved before it is let go, it would not be pressed, and another ad would be under the hand. */
+  const point = (cell: Cell, extend: boolean) => {
+    goTo(cell, extend);
+    isPointed.current = true;
   };
   const edit = (cell: Cell, begun: string | null = null, shown = columns) => {
     setRange({ anchor: cell, focus: cell });
@@ -115,6 +124,7 @@ export const Grid = (props: GridProps) => {
     const { cell } = editing!;
     setEditing(null);
     wantsFocus.current = true;
+    isPointed.current = false;
     const { field } = columns[cell.column]!;
     if (value !== undefined && field !== null) write([{ id: rows[cell.row]!.id, field, value }]);
     const next =
@@ -183,10 +193,16 @@ export const Grid = (props: GridProps) => {
     event.preventDefault();
     event.clipboardData.setData('text/plain', copied(columns, rows, range));
   };
+  const replace = async ({ id }: Row, files: readonly File[]): Promise<void> => onWord(await give.spread(id, files));
   const onPaste = (event: React.ClipboardEvent) => {
     if (editing) return;
     event.preventDefault();
-    const { edits, leftOut } = pasted(columns, rows, range, tableOf(event.clipboardData.getData('text/plain')), adSets);
+    const text = event.clipboardData.getData('text/plain');
+    // A spreadsheet gives a picture of its cells beside them.
+    const files = text === '' ? [...event.clipboardData.files] : [];
+    const row = rows[focus.row];
+    if (files.length > 0 && row && mayEdit(row)) return void replace(row, files);
+    const { edits, leftOut } = pasted(columns, rows, range, tableOf(text), adSets);
     write(edits);
     onWord(leftOut);
   };
@@ -234,8 +250,10 @@ export const Grid = (props: GridProps) => {
               top={start}
               range={range}
               editing={editing?.cell.row === index ? { column: editing.cell.column, begun: editing.begun } : null}
-              onPoint={goTo}
+              onPoint={point}
+              onReach={(cell) => goTo(cell, true)}
               onEdit={(cell) => edit(cell)}
+              onFiles={(files) => void replace(rows[index]!, files)}
               onJump={jump}
               onDone={done}
             />

@@ -52,7 +52,11 @@ interface RowProps extends RowsProps {
   /** The column that is being written, and with what it was begun. */
   readonly editing: { readonly column: number; readonly begun: string | null } | null;
   readonly onPoint: (cell: Cell, extend: boolean) => void;
+  /** The pointer came to the cell while it is held down. */
+  readonly onReach: (cell: Cell) => void;
   readonly onEdit: (cell: Cell) => void;
+  /** Files were dropped on the row. */
+  readonly onFiles: (files: readonly File[]) => void;
   /** Leads to the cell of this field, which may be hidden. */
   readonly onJump: (row: number, field: CellTold) => void;
   readonly onDone: React.ComponentProps<typeof CellEditor>['onDone'];
@@ -126,7 +130,7 @@ const CellContent = ({ column, ...props }: TellingProps & { readonly column: Col
 
 /** An ad's row of the grid. */
 export const GridRow = (props: RowProps) => {
-  const { row, layout, at, top, range, editing, onPoint, onEdit } = props;
+  const { row, layout, at, top, range, editing, onPoint, onReach, onEdit, onFiles } = props;
   const frozen = !mayEdit(row);
   const pair = useSelector(props.bulk, selectMade)[row.pair];
   const issues = issuesOfRow(row, pair, props.inherits);
@@ -138,6 +142,13 @@ export const GridRow = (props: RowProps) => {
       className={css.row}
       style={{ ...layout.row, transform: `translateY(${top}px)` }}
       data-frozen={frozen || undefined}
+      onDrop={(event) => {
+        const files = [...event.dataTransfer.files];
+        // One of its images took it.
+        if (frozen || files.length === 0 || event.isDefaultPrevented()) return;
+        event.preventDefault();
+        onFiles(files);
+      }}
     >
       {layout.columns.map((column, number) => {
         const cell = { row: at, column: number };
@@ -159,7 +170,7 @@ export const GridRow = (props: RowProps) => {
               event.preventDefault();
               onPoint(cell, event.shiftKey);
             }}
-            onMouseEnter={(event) => event.buttons === 1 && !editing && onPoint(cell, true)}
+            onMouseEnter={(event) => event.buttons === 1 && !editing && onReach(cell)}
             onDoubleClick={() => onEdit(cell)}
           >
             <CellContent

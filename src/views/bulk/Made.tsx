@@ -124,23 +124,28 @@ export const Made = (props: MadeProps) => {
   const isRefused = isOurs && isAllRefused && sentOf(numbers) === numbers.failed;
   return (
     <div className={css.column}>
-      <div className={css.bar}>
-        <output className={css.sum}>
-          {made < all
-            ? `${made} of ${counted(all, 'ad')} made`
-            : `${counted(made, 'ad')} ${isMade ? 'made' : 'from the queue'}`}
-        </output>
-        {numbers.rest === all && <Link href={adsAddress(rows.map(({ id }) => id))}>Show in the ad queue</Link>}
-        <IconButton label="Undo" disabled={!mayUndo} onClick={() => bulk.send({ type: 'bulk.undo' })}>
-          <Undo2 size={16} aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Redo" disabled={!mayRedo} onClick={() => bulk.send({ type: 'bulk.redo' })}>
-          <Redo2 size={16} aria-hidden="true" />
-        </IconButton>
-        {!isPhone && <ColumnsMenu columns={HIDEABLE} hidden={hidden} onChange={hide} />}
-        <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} presets={presets} chosen={chosen} />
-        <SaveState bulk={bulk} />
-        <Acts bulk={bulk} publish={publish} tally={tally} ready={ready} onPublish={ask} />
+      <div className={css.bars}>
+        <div className={css.bar}>
+          <output className={css.sum}>
+            {made < all
+              ? `${made} of ${counted(all, 'ad')} made`
+              : `${counted(made, 'ad')} ${isMade ? 'made' : 'from the queue'}`}
+          </output>
+          {numbers.rest === all && <Link href={adsAddress(rows.map(({ id }) => id))}>Show in the ad queue</Link>}
+          <IconButton label="Undo" disabled={!mayUndo} onClick={() => bulk.send({ type: 'bulk.undo' })}>
+            <Undo2 size={16} aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Redo" disabled={!mayRedo} onClick={() => bulk.send({ type: 'bulk.redo' })}>
+            <Redo2 size={16} aria-hidden="true" />
+          </IconButton>
+          {!isPhone && <ColumnsMenu columns={HIDEABLE} hidden={hidden} onChange={hide} />}
+          <WriteTexts bulk={bulk} subscription={subscription} inherits={inherits} presets={presets} chosen={chosen} />
+          <SaveState bulk={bulk} />
+        </div>
+        <div className={css.bar}>
+          <Narrow groups={groups} all={rows.length} only={only?.key ?? null} onOnly={setOnly} />
+          <Acts bulk={bulk} publish={publish} tally={tally} ready={ready} onPublish={ask} />
+        </div>
       </div>
       <Offline words="Your changes are saved, and what became of the ads is read, once you are online again." />
       {conflicts > 0 && (
@@ -180,7 +185,6 @@ export const Made = (props: MadeProps) => {
           onPublish={ask}
         />
       )}
-      <Narrow groups={groups} all={rows.length} only={only?.key ?? null} onOnly={setOnly} />
       <Rows
         key={only?.key}
         {...shared}

@@ -50,7 +50,7 @@ const List = ({ issues, jump, children }: ListProps) => (
 );
 
 /** An image that is on its way is no fault of the ad. */
-const isFault = ({ severity, code }: Issue): boolean => severity === 'error' && code !== 'MEDIA_NOT_UPLOADED';
+export const isFault = ({ severity, code }: Issue): boolean => severity === 'error' && code !== 'MEDIA_NOT_UPLOADED';
 
 /** All that is wrong with an ad, errors first; each leads to its cell. */
 export const RowIssues = ({ issues, isReady, onJump }: RowIssuesProps) => {

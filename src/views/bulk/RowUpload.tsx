@@ -11,6 +11,7 @@ import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { percent } from '#ui/parts/format.ts';
 import { FORMAT_WORDS } from './bulkWords.ts';
 import * as css from './Grid.css.ts';
+import { Opening } from './Opening.tsx';
 
 interface RowUploadProps {
   readonly bulk: BulkActor;
@@ -54,12 +55,20 @@ const Running = ({ bulk, upload, format }: { bulk: BulkActor; upload: UploadActo
   const text = useSelector(upload, selectUploadText);
   const { uploadId } = upload.getSnapshot().context;
   const action = ACTIONS[stage];
+  const isWrong = stage === 'refused' || stage === 'failed';
+  const words = `${FORMAT_WORDS[format]} ${WORDS[stage] || percent(share / 100)}`;
+  const wrong = stage === 'refused' && text ? text : [words, text].filter(Boolean).join(': ');
   return (
-    <span className={css.upload}>
-      <span className={css.uploadWords} title={text ?? undefined} data-stage={stage}>
-        {stage === 'refused' && text ? text : `${FORMAT_WORDS[format]} ${WORDS[stage] || percent(share / 100)}`}
-        {stage === 'failed' && text && `: ${text}`}
-      </span>
+    <span className={css.upload} role={isWrong ? 'alert' : undefined}>
+      {isWrong ? (
+        <Opening label="What is wrong with the image" className={css.uploadWrong} title={wrong} list={<li>{wrong}</li>}>
+          {wrong}
+        </Opening>
+      ) : (
+        <span className={css.uploadWords} title={text ?? undefined}>
+          {words}
+        </span>
+      )}
       {action && (
         <IconButton dense label={action.words} tabIndex={-1} onClick={() => upload.send({ type: action.type })}>
           <action.Sign size={14} aria-hidden="true" />
@@ -67,7 +76,7 @@ const Running = ({ bulk, upload, format }: { bulk: BulkActor; upload: UploadActo
       )}
       <IconButton
         dense
-        label={stage === 'refused' || stage === 'failed' ? 'Remove' : 'Cancel'}
+        label={isWrong ? 'Remove' : 'Cancel'}
         tabIndex={-1}
         onClick={() => bulk.send({ type: 'bulk.cancelUpload', fileId: uploadId })}
       >

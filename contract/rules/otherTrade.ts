@@ -18,6 +18,11 @@ const GIFTS = [
 ] as const;
 const withoutGifts = (offer: string): string => GIFTS.reduce((text, gift) => text.replaceAll(gift, ' '), offer);
 
+/** How it is made, or comes to people, is not what is sold: coffee by post is not knives by post. */
+const MANNER =
+  /(?<!\p{L})(?:(?:by|via|per)\s+\p{L}+|(?:von Hand|nach Hause|zu Hause|vor Ort)|at home|online|(?:a (?:domicilio|mano)|por (?:correo|mensajería)|en (?:casa|línea)))(?!\p{L})/giu;
+const withoutManner = (text: string): string => text.replaceAll(MANNER, ' ');
+
 /** Whether the kit says what it sells, and the brief sells something else: neither its photos nor its name belong there, unless the person says that they do. */
 export const isOfAnotherTrade = (
   { brand, about }: { readonly brand: string; readonly about: string },
@@ -25,8 +30,8 @@ export const isOfAnotherTrade = (
 ): boolean => {
   if (isTold) return false;
   if (about.trim() === '' || product.trim() === '') return false;
-  const sold = [product, withoutGifts(offer), ...points].join(' ');
-  const kit = `${brand} ${about}`;
+  const sold = withoutManner([product, withoutGifts(offer), ...points].join(' . '));
+  const kit = `${brand} ${withoutManner(about)}`;
   const stems = stemsOf(sold);
   return ![...stemsOf(kit)].some((stem) => stems.has(stem)) && !nameSameThing(kit, sold);
 };

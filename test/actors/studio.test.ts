@@ -243,6 +243,25 @@ describe('From a brief to ads, before a server that streams', () => {
     ]);
   });
 
+  it('D5.10 D4.4 while an ask waits for credits, ads are added and others are written again', async () => {
+    const world = await openWorld(14);
+    const tab = openTab(world);
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await finish(world, tab);
+    selectSuggestion(0)(tab.generation(MEDIA_ID).getSnapshot())!.send({ type: 'suggestion.accept' });
+    tab.send({ type: 'studio.ask', key: OTHER_ID });
+    await until(() => expect(tab.work()).toBe('notEnoughCredits'));
+    tab.send({ type: 'studio.add', adAccountId: null });
+    await until(() => expect(tab.snapshot().context.added).toHaveLength(1));
+    expect([world.ads.size, tab.work()]).toEqual([1, 'notEnoughCredits']);
+    world.books.left += 100;
+    const again = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9c01';
+    tab.send({ type: 'studio.again', key: again, of: { key: MEDIA_ID, index: 1 } });
+    expect(tab.snapshot().context.rounds.map(({ key }) => key)).toEqual([MEDIA_ID, again]);
+    expect(tab.work()).toBe('generating');
+  });
+
   it('hears of each suggestion a few times only, however fast it is written', async () => {
     const world = await openWorld();
     const tab = openTab(world);

@@ -152,6 +152,14 @@ describe('English', () => {
 });
 
 describe('German', () => {
+  it.each(['Messerschärfen per Post', 'Fensterputzen'])('%j is what one does, not several of them', (product) => {
+    expect(said(GERMAN, '{product.unserNom} {product#ist|sind} gut.', { product })).toBe(`Unser ${product} ist gut.`);
+  });
+  it('what one does is not counted: nobody looks for “a mending”', () => {
+    const product = 'das Verleimen alter Möbel';
+    expect(said(GERMAN, 'Suchst du {product.acc}?', { product })).toBe('Suchst du Verleimen alter Möbel?');
+    expect(said(GERMAN, 'Suchst du {product.acc}?', { product: 'das Zelt' })).not.toBe('Suchst du Zelt?');
+  });
   it.each([
     ['kalt gebrühter Kaffee', 'kalt gebrühter Kaffee', 'kalt gebrühten Kaffee', 'kalt gebrühtem Kaffee'],
     ['nasse Socken', 'nasse Socken', 'nasse Socken', 'nassen Socken'],
@@ -386,6 +394,19 @@ describe('German', () => {
 });
 
 describe('Spanish', () => {
+  it.each([
+    ['una alfombra que huele', 'Se acabó la alfombra que huele'],
+    ['un suspenso que se repite', 'Se acabó el suspenso que se repite'],
+    ['cuchillos sin filo', 'Se acabaron los cuchillos sin filo'],
+  ])('what is over is known: %j', (problem, words) => {
+    expect(said(SPANISH, 'Se {problem#acabó|acabaron} {problem.el}', { problem })).toBe(words);
+  });
+  it.each([
+    ['cocineros aficionados', 'Los cocineros aficionados que la buscan'],
+    ['familias numerosas', 'Las familias numerosas que la buscan'],
+  ])('whom a sentence begins with has an article: %j', (audience, words) => {
+    expect(said(SPANISH, '{audience.el} que la buscan', { audience })).toBe(words);
+  });
   it.each([
     ['café de especialidad', 'nuestro café de especialidad', 'el café de especialidad'],
     ['zapatillas de trail', 'nuestras zapatillas de trail', 'las zapatillas de trail'],

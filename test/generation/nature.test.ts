@@ -24,6 +24,8 @@ describe('D5.10 what is sold, as far as verbs care', () => {
     ['es', 'taller de bicicletas', 'place'],
     ['es', 'boxeo para mujeres', 'class'],
     ['es', 'fiestas infantiles', null],
+    ['es', 'deshollinador en Burgos', 'person'],
+    ['es', 'aspirador en oferta', null],
     ['es', 'Concierto de Navidad del coro', 'event'],
     ['en', 'car wrapping', 'work'],
     ['en', 'knitting wool', 'thing'],

@@ -27,7 +27,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     heard here's idea interested it's miss nutshell short thinking
   `),
   de: words(`
-    weil fragt bevor wird wollen findet damit kann wozu statt lieber denen sucht entscheidest entscheiden vergleichst
+    weil fragt bevor wird wollen findet damit kann wozu statt anstelle lieber denen sucht entscheidest entscheiden vergleichst
     wahrend nachdenkst nachdenken
     schluss einmal wieder noch oft vorweg andere kurz unser
     gast verpassen blick aktuell fach thema suche kummern kennen einladung fehlt fehlen vorgemerkt vergessen einfach
@@ -51,7 +51,7 @@ export const NEUTRAL: Readonly<Record<Language, ReadonlySet<string>>> = {
     denken denkst idee interesse kurz gesagt richtig wissen worum geht neu
   `),
   es: words(`
-    bastante existe existen pregunta pregunte seguir preguntar pueda puedan esperar luego porque ademas suenan necesitan
+    oido hablar bastante existe existen pregunta pregunte seguir preguntar pueda puedan esperar luego porque ademas suenan necesitan
     pueden preguntarnos buscan encuentran decidirte decidirse dice preguntamos comparando mientras piensas piensa
     acabaron acabo basta mismo todavia primero dicen encontrar donde quien siempre querido pruebas prueba ofrecemos aqui pocas
     dudas disposicion falta faltan invitacion invitamos necesite necesites nuestra oferta servicio usted

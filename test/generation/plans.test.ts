@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** Words that join two clauses. */
 const JOINING: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:because|if|when|while|before you|instead of|rather than|who|which|that(?:’s| are)?|so why)\b/i,
-  de: /\b(?:weil|wenn|wer|bevor|während|statt|damit)\b|, (?:die|der|das|denen|was)\b/i,
+  de: /\b(?:weil|wenn|wer|bevor|während|statt|anstelle|damit)\b|, (?:die|der|das|denen|was)\b/i,
   es: /\b(?:porque|si|cuando|antes de|mientras|como (?:a )?nadie|en vez de|que|quien)\b/i,
 };
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.!?…])\s+/);

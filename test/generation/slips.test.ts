@@ -42,6 +42,22 @@ describe('D5.2 a brief as people type it', () => {
     expect(mended(language, { product }).product).toBe(product);
   });
 
+  it.each([
+    ['offer', '10 € Rabatt, wenn ein Nachbar mitbucht'],
+    ['offer', '10 % sparen, wer vor Mai bucht'],
+    ['offer', 'Wer zu zweit kommt, zahlt für einen'],
+    ['problem', 'Öfen, die nur rauchen'],
+  ] as const)('a verb at the end of a German clause, and a pronoun, are no nouns: %s %j', (field, text) => {
+    expect(mended('de', { [field]: text })[field]).toBe(text);
+  });
+
+  it.each(['en el transportín', 'un cuchillero de pared', 'cojincitos de lino'])(
+    'a word of Spanish that is made of another one is left as it is: %j',
+    (problem) => {
+      expect(mended('es', { problem }).problem).toBe(problem);
+    },
+  );
+
   it('a relative clause of German has its comma', () => {
     const fields = { problem: 'Riegel die wie Pappe schmecken', audience: 'Leute die gern stricken' };
     expect(mended('de', fields)).toMatchObject({

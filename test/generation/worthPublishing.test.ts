@@ -117,6 +117,22 @@ describe('D5.10 words as they are written', () => {
       ({ headline, primary_text: text, description }) => `${headline}\n${text}\n${description}`,
     );
 
+  it.each<[Language, string, string, RegExp]>([
+    [
+      'en',
+      'home care',
+      'parents who are on their own',
+      /tired|done with|no more|enough|nobody|fed up|can be like|too well/i,
+    ],
+    ['en', 'mobile vet in Norwich', 'cats who hate the carrier', /tired|done with|no more|enough|nobody|fed up/i],
+    ['de', 'Seniorenbetreuung', 'Eltern, die allein sind', /genug|schluss|keine lust|niemand|wer braucht|weil/i],
+    ['es', 'cuidado de mayores', 'padres que se quedan solos', /basta|bastante|nadie|acab|hasta cuándo|como /i],
+  ])('%s: of whoever needs %s nobody has had enough', async (language, product, problem, weary) => {
+    const made = await said(brief(language, product, { problem, points: ['every week', 'nights too'] }));
+    for (const text of made) expect(text).not.toMatch(weary);
+    expect(made.join('\n').toLowerCase()).toContain(problem.toLowerCase());
+  });
+
   it('cream is not counted', async () => {
     for (const text of await said(FULL[1]!)) expect(text).not.toMatch(/\ban oat/i);
   });

@@ -57,13 +57,17 @@ it('D5.2 a new brief takes the place of all that was written, what is folded awa
   expect(text()).not.toContain('filled in');
   expect(selectPinned(studio.getSnapshot())).toBeNull();
   expect(selectRecent(studio.getSnapshot()).map(({ brief }) => brief.product)).toEqual(['Tea']);
-  // There is nothing to clear.
+  // There is nothing to clear, and the next thing to do is to say what is sold.
   expect(button('New brief').disabled).toBe(true);
+  expect(document.activeElement?.getAttribute('name')).toBe('product');
   // What was replaced is said, and one press away.
   expect(text()).toContain('Your brief for “Tea” made room for this one.');
+  button('Undo').focus();
   await act(async () => button('Undo').click());
   expect(selectBrief(studio.getSnapshot())).toMatchObject({ product: 'Tea', points: ['Loose leaf'], tone: 'bold' });
   expect(text()).not.toContain('made room');
+  // Who came by keys goes on where the note was.
+  expect(document.activeElement?.getAttribute('name')).toBe('product');
 });
 
 it('D5.13 says before anything is paid for that photos, name and logo of another trade are left out', () => {

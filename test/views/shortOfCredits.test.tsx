@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { topUpMachine } from '#src/machines/topUp.machine.ts';
 import { ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
+import { useIsNews } from '#src/views/billing/useIsNews.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 beforeEach(() => {
@@ -24,7 +25,14 @@ const having = (balance: number, account: 'fresh' | 'refreshing' | 'outdated' = 
 };
 
 const iconWith = (balance: number): string => {
-  const props = { needed: 12, left: undefined, kept: 'Your brief is kept', onResume: () => {}, onDismiss: () => {} };
+  const props = {
+    needed: 12,
+    left: undefined,
+    kept: 'Your brief is kept',
+    news: true,
+    onResume: () => {},
+    onDismiss: () => {},
+  };
   const buying = { subscription: having(balance), topUp: createActor(topUpMachine), onBuy: () => {} };
   act(() => rooted(document.querySelector('main')!).render(<ShortOfCredits {...props} {...buying} />));
   return document.querySelector('main [role=alert] svg')!.getAttribute('class')!;
@@ -40,7 +48,7 @@ it('D4.4 once there are enough, it looks like it', () => {
 });
 
 /** Eight texts for 16 credits, with so many credits; what the person sees, and what a press asks for. */
-const shortOf = (balance: number, told = balance, account: 'fresh' | 'refreshing' | 'outdated' = 'fresh') => {
+const shortOf = async (balance: number, told = balance, account: 'fresh' | 'refreshing' | 'outdated' = 'fresh') => {
   const fewer = {
     all: 8,
     price: 2,
@@ -48,17 +56,26 @@ const shortOf = (balance: number, told = balance, account: 'fresh' | 'refreshing
     fits: (most: number) => Math.min(most, 8),
     onFewer: vi.fn(),
   };
-  const props = { needed: 16, left: told, kept: 'Your brief is kept', onResume: () => {}, onDismiss: () => {} };
+  const props = {
+    needed: 16,
+    left: told,
+    kept: 'Your brief is kept',
+    news: true,
+    onResume: () => {},
+    onDismiss: () => {},
+  };
   const buying = { subscription: having(balance, account), topUp: createActor(topUpMachine), onBuy: () => {} };
-  act(() => rooted(document.querySelector('main')!).render(<ShortOfCredits {...props} {...buying} fewer={fewer} />));
+  await act(async () =>
+    rooted(document.querySelector('main')!).render(<ShortOfCredits {...props} {...buying} fewer={fewer} />),
+  );
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('button')].filter(({ textContent }) =>
     textContent.startsWith('Write'),
   );
   return { fewer, buttons, text: document.body.textContent };
 };
 
-it('D4.4 with credits for some of it, it says for how many, and makes those by one press', () => {
-  const { fewer, buttons, text } = shortOf(5);
+it('D4.4 with credits for some of it, it says for how many, and makes those by one press', async () => {
+  const { fewer, buttons, text } = await shortOf(5);
   expect(text).toContain('You have credits for 2 of 8.');
   // Beside the brief, and where more can be bought.
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Write 2 · 4 credits', 'Write 2 · 4 credits']);
@@ -66,18 +83,46 @@ it('D4.4 with credits for some of it, it says for how many, and makes those by o
   expect(fewer.onFewer).toHaveBeenCalledExactlyOnceWith(2);
 });
 
-it('D4.4 with credits for none, only more credits are offered', () => {
-  const { buttons, text } = shortOf(1);
+it('D4.4 with credits for none, only more credits are offered', async () => {
+  const { buttons, text } = await shortOf(1);
   expect([buttons.length, text.includes('You have credits for')]).toEqual([0, false]);
   expect(text).toContain('Buy credits');
 });
 
 it.each(['refreshing', 'outdated'] as const)(
   'D4.4 what the server said counts, not a balance that is %s',
-  (account) => {
-    const { text, buttons } = shortOf(16, 2, account);
+  async (account) => {
+    const { text, buttons } = await shortOf(16, 2, account);
     expect(text).toContain('You have credits for 1 of 8.');
     expect(text).not.toContain('You have enough credits now');
     expect(buttons.length).toBe(2);
   },
 );
+
+const Refused = ({ stands }: { readonly stands: boolean }) => {
+  const news = useIsNews(stands);
+  const buying = { subscription: having(2), topUp: createActor(topUpMachine), onBuy: () => {} };
+  const props = { needed: 12, left: 2, kept: 'Your brief is kept', onResume: () => {}, onDismiss: () => {} };
+  return stands ? <ShortOfCredits {...props} {...buying} news={news} /> : <button type="button">Write</button>;
+};
+const dialogs = () => document.querySelectorAll('[role=dialog]').length;
+
+it('D4.4 the packs are offered once where an ask is refused, and not again by a reload', async () => {
+  const root = rooted(document.querySelector('main')!);
+  await act(async () => root.render(<Refused stands />));
+  expect([dialogs(), document.body.textContent.includes('Buy credits')]).toEqual([0, true]);
+  // Asked again from here, and refused again.
+  await act(async () => root.render(<Refused stands={false} />));
+  await act(async () => root.render(<Refused stands />));
+  expect(dialogs()).toBe(1);
+});
+
+it('D4.4 D1.3 with the packs closed, the focus is on the way back to them: what was pressed is gone', async () => {
+  const root = rooted(document.querySelector('main')!);
+  await act(async () => root.render(<Refused stands={false} />));
+  document.querySelector('button')!.focus();
+  await act(async () => root.render(<Refused stands />));
+  const close = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].at(-1)!;
+  await act(async () => close.click());
+  await vi.waitFor(() => expect([dialogs(), document.activeElement?.textContent]).toEqual([0, 'Buy credits']));
+});

@@ -3,7 +3,7 @@ import { theError } from '../outcome.ts';
 import { adsToAdd } from './adsToAdd.ts';
 import { studio } from './setup.ts';
 
-/** What follows a refused ask, whether credits lack or the server said no: another, images, or none. */
+/** What follows a refused ask, whether credits lack or the server said no: another, images, or none; or ads, while it waits. */
 const refused = studio.createStateConfig({
   on: {
     'studio.ask': {
@@ -15,6 +15,16 @@ const refused = studio.createStateConfig({
       guard: { type: 'mayDraw', params: ({ event }) => event },
       target: 'generating',
       actions: ['dropRefused', { type: 'draw', params: ({ event }) => event }],
+    },
+    'studio.again': {
+      guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
+      target: 'generating',
+      actions: ['dropRefused', { type: 'ask', params: ({ event }) => event }],
+    },
+    'studio.add': {
+      guard: 'hasAdsToAdd',
+      target: 'adding',
+      actions: { type: 'aim', params: ({ event }) => ({ adAccountId: event.adAccountId }) },
     },
     'studio.discard': { target: 'sorted', actions: 'dropRefused' },
   },
@@ -126,7 +136,7 @@ export const work = studio.createStateConfig({
       on: {
         // The call is under way with what was chosen.
         'studio.aim': {},
-        'app.suspend': { target: 'reviewing', actions: { type: 'toRounds', params: { event: 'app.suspend' } } },
+        'app.suspend': { target: 'added', actions: { type: 'toRounds', params: { event: 'app.suspend' } } },
         // It is followed afterwards.
         'round.adopted': {},
       },
@@ -138,13 +148,15 @@ export const work = studio.createStateConfig({
           target: 'added',
           actions: { type: 'keepAdded', params: ({ event }) => ({ rows: event.output }) },
         },
-        onError: { target: 'reviewing', actions: { type: 'keepFailure', params: theError } },
+        onError: { target: 'added', actions: { type: 'keepFailure', params: theError } },
       },
     },
     added: {
-      description: 'Whether every one was made',
+      description: 'Whether every one was made; an ask that was refused still waits for an answer',
       always: [
         { guard: 'isGoing', target: 'generating' },
+        { guard: 'isShort', target: 'notEnoughCredits' },
+        { guard: 'isFailed', target: 'failed' },
         { guard: 'isAllAdded', target: 'accepted' },
         { target: 'reviewing' },
       ],

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   selectCredits,
   selectOutdated,
@@ -38,6 +38,8 @@ interface ShortOfCreditsProps extends Buying {
   /** What stays as it is meanwhile: "Your brief is kept". */
   readonly kept: string;
   readonly fewer?: Fewer | undefined;
+  /** It was refused just now: more credits are offered at once, and not again with each page. */
+  readonly news: boolean;
   readonly onResume: () => void;
   readonly onDismiss: () => void;
 }
@@ -47,14 +49,19 @@ interface ShortOfCreditsProps extends Buying {
  * was paid in another tab, it goes on with one press: never by itself.
  */
 export const ShortOfCredits = (props: ShortOfCreditsProps) => {
-  const { subscription, topUp, onBuy, needed, left: told, kept, fewer, onResume, onDismiss } = props;
+  const { subscription, topUp, onBuy, needed, left: told, kept, fewer, news, onResume, onDismiss } = props;
   const credits = useSelector(subscription, selectCredits)?.total_balance ?? null;
   // The server refused by a newer balance than one that is still to be read again.
   const isOld = useSelector(subscription, (now) => selectRefreshing(now) || selectOutdated(now));
   const balance = isOld && told !== undefined ? told : credits;
   const left = balance ?? told ?? null;
   const enough = balance !== null && balance >= needed;
-  const [buying, setBuying] = useState(true);
+  const [buying, setBuying] = useState(news);
+  const buy = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    // What was pressed may be gone: closed, the dialog leads back to where it can be opened. A caret is left where it is.
+    if (news && document.activeElement === document.body) buy.current?.focus({ preventScroll: true });
+  }, [news]);
   const takes = counted(needed, 'credit');
   const words =
     left === null ? `This takes ${takes}.` : `This takes ${takes}, and you have ${counted(left, 'credit')}.`;
@@ -78,7 +85,7 @@ export const ShortOfCredits = (props: ShortOfCreditsProps) => {
                 Continue with {takes}
               </Button>
             ) : (
-              <Button dense tone="primary" onClick={() => setBuying(true)}>
+              <Button ref={buy} dense tone="primary" onClick={() => setBuying(true)}>
                 Buy credits
               </Button>
             )}

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import type { Credits } from '#contract/calls/billing.ts';
 import type { User } from '#contract/calls/identity.ts';
 import { Avatar } from '#ui/parts/Avatar.tsx';
-import { number } from '#ui/parts/format.ts';
+import { counted } from '#ui/parts/format.ts';
 import { LazyMenu } from '#ui/parts/LazyMenu.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './Footer.css.ts';
@@ -18,7 +18,7 @@ interface AccountMenuProps extends AccountItemsProps {
 const loadItems = () => import('./menus/AccountItems.tsx').then(({ AccountItems }) => AccountItems);
 
 const subOf = (user: User, credits: Credits | null): string | null => {
-  if (credits) return `${number(credits.total_balance)} credits`;
+  if (credits) return counted(credits.total_balance, 'credit');
   return nameOf(user) === user.email ? null : user.email;
 };
 

@@ -21,6 +21,7 @@ import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { briefLabels, cut } from './briefLabels.ts';
+import { goToField } from './briefLack.ts';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import * as css from './Studio.css.ts';
 import { LANGUAGES, TONES } from './studioWords.ts';
@@ -81,6 +82,11 @@ const PinnedNote = ({ studio }: { readonly studio: StudioActor }) => {
 const ReplacedNote = ({ studio }: { readonly studio: StudioActor }) => {
   const product = useSelector(studio, selectReplaced);
   if (product === null) return null;
+  const answer = (type: 'studio.back' | 'studio.forget') => {
+    studio.send({ type });
+    // The note goes with the press.
+    goToField('product');
+  };
   return (
     <Notice
       tone="info"
@@ -88,10 +94,10 @@ const ReplacedNote = ({ studio }: { readonly studio: StudioActor }) => {
       title="Brief replaced"
       actions={
         <>
-          <Button dense onClick={() => studio.send({ type: 'studio.back' })}>
+          <Button dense onClick={() => answer('studio.back')}>
             Undo
           </Button>
-          <Button dense tone="plain" onClick={() => studio.send({ type: 'studio.forget' })}>
+          <Button dense tone="plain" onClick={() => answer('studio.forget')}>
             Dismiss
           </Button>
         </>
@@ -265,7 +271,11 @@ const NewBrief = ({ studio, brand }: PartProps & Pick<BriefFormProps, 'brand'>) 
     <Button
       dense
       disabled={JSON.stringify(brief) === JSON.stringify(next)}
-      onClick={() => studio.send({ type: 'studio.use', brief: next })}
+      onClick={() => {
+        studio.send({ type: 'studio.use', brief: next });
+        // There is nothing to clear any more: the button cannot keep the focus.
+        goToField('product');
+      }}
     >
       New brief
     </Button>

@@ -13,6 +13,7 @@ import {
   selectShortCount,
 } from '#src/machines/studioShown.ts';
 import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
+import { useIsNews } from '#src/views/billing/useIsNews.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { credits } from './studioWords.ts';
@@ -24,6 +25,8 @@ interface TroublesProps extends Buying {
 interface TroubleProps extends TroublesProps {
   readonly generation: GenerationActor;
   readonly round: Round;
+  /** It was refused while the page looked on. */
+  readonly news: boolean;
 }
 
 const Short = ({ studio, generation, round, ...buying }: TroubleProps) => {
@@ -48,7 +51,7 @@ const Short = ({ studio, generation, round, ...buying }: TroubleProps) => {
   );
 };
 
-const Failed = ({ studio, generation, round }: TroubleProps) => (
+const Failed = ({ studio, generation, round }: Omit<TroubleProps, 'news'>) => (
   <Notice
     tone="critical"
     live="alert"
@@ -74,7 +77,8 @@ export const Troubles = (props: TroublesProps) => {
   const rounds = useSelector(studio, selectRounds);
   const refused = rounds.find(({ settled }) => settled === 'short' || settled === 'failed');
   const generation = useSelector(studio, selectGeneration(refused?.key ?? ''));
+  const news = useIsNews(refused?.settled === 'short');
   if (!refused || !generation) return null;
   const Trouble = refused.settled === 'short' ? Short : Failed;
-  return <Trouble key={refused.key} {...props} generation={generation} round={refused} />;
+  return <Trouble key={refused.key} {...props} generation={generation} round={refused} news={news} />;
 };

@@ -33,7 +33,7 @@ export const lackWords = (brief: Brief, count: number): LackWords | null => {
 };
 
 /** To a field of the brief, which may be folded away. */
-export const goToField = (field: LackingField): void => {
+export const goToField = (field: LackingField | 'product'): void => {
   const input = document.querySelector<HTMLElement>(`[name="${field}"]`);
   input?.closest('details')?.setAttribute('open', '');
   input?.focus();

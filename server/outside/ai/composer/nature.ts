@@ -12,6 +12,9 @@ const PERSON: Readonly<Record<Language, RegExp>> = {
   es: /^(?:tapicer|soldador|albanil|cristaler|herrer|zapater|relojer|modist|costurer|cociner|animador|cantante|cuidador|antenist|marmolist|restaurador|ebanist|montador|instalador|programador|disenador|gestor|procurador|nutricionist|logoped|matron|podolog|enfermer|adiestrador|paseador|niner|guardes|doul|fontaner|carpinter|jardiner|cerrajer|electricist|fotograf|abogad|dentist|fisioterapeut|psicolog|peluquer|veterinari|masajist|tatuador|pintor|asesor|profesor|entrenador|arquitect|mecanic|traductor|notari|techador)(?:o|a|os|as|es)?\b/,
 };
 
+/** "deshollinador en Burgos": no machine is sold by where it works. */
+const AT_WORK = /^\w+[aei]dor(?:a|es|as)? (?:en (?!kit|oferta|stock|linea|rebajas)|a domicilio)/;
+
 /** Where one goes; in English and German the word stands last. */
 const PLACE: Readonly<Record<Language, RegExp>> = {
   en: /\b(?:hotel|studio|school|\w*shop|store|salon|gym|restaurant|cafe|bakery|clinic|practice|museum|gallery|theatre|cinema|academy|workshop|garage|bar|pub|campsite|spa|(?:climbing|bouldering) (?:wall|gym|cent(?:re|er))|(?:leisure|garden|play) cent(?:re|er)|nursery)$/,
@@ -67,7 +70,7 @@ export const isTreat = (product: string, language: Language): boolean => TREATS.
 export const natureFor = (product: string, language: Language): Nature | null => {
   const head = headOf(folded(product).replaceAll(/\s+/g, ' ').trim(), language);
   if (EVENT[language].test(head)) return 'event';
-  if (PERSON[language].test(head)) return 'person';
+  if (PERSON[language].test(head) || (language === 'es' && AT_WORK.test(folded(product).trim()))) return 'person';
   if (WORK[language].test(head)) return 'work';
   if (PLACE[language].test(head)) return 'place';
   if (CLASS[language].test(head)) return AT_HOME.test(folded(product)) ? 'work' : 'class';

@@ -19,6 +19,7 @@ import {
 } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import { type Buying, type Fewer, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
+import { useIsNews } from '#src/views/billing/useIsNews.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import * as css from './Offers.css.ts';
@@ -54,9 +55,11 @@ const One = ({ generation, index, alike, renderOffer }: OneProps) => {
 interface RefusedProps extends Buying, Pick<OffersProps, 'offers'> {
   readonly title: string;
   readonly generation: GenerationActor;
+  /** It was refused while the page looked on. */
+  readonly news: boolean;
 }
 
-const Refused = ({ offers, title, generation, ...buying }: RefusedProps) => {
+const Refused = ({ offers, title, generation, news, ...buying }: RefusedProps) => {
   const text = useSelector(generation, selectGenerationText);
   const short = useSelector(offers, selectOffersShort);
   const failure = useSelector(generation, selectGenerationFailure);
@@ -79,6 +82,7 @@ const Refused = ({ offers, title, generation, ...buying }: RefusedProps) => {
         left={told.left}
         kept="Your ad is kept"
         fewer={fewer}
+        news={news}
         onResume={() => offers.send({ type: 'offers.retry' })}
         onDismiss={() => offers.send({ type: 'offers.close' })}
       />
@@ -120,13 +124,14 @@ const Made = ({
   const { offers } = props;
   const making = useSelector(offers, selectMaking);
   const stuck = useSelector(offers, selectStuck);
+  const news = useIsNews(stuck);
   const items = useSelector(generation, selectItems);
   const reasons = useSelector(generation, selectReasons, shallowEqual);
   const line = useSelector(generation, selectLine);
   const refusal = useSelector(generation, selectRefusal);
   const made = useSelector(generation, selectMade);
   const maker = useSelector(generation, selectMaker);
-  if (stuck) return <Refused {...props} title={words.nothing} generation={generation} />;
+  if (stuck) return <Refused {...props} title={words.nothing} generation={generation} news={news} />;
   return (
     <section className={css.offers} aria-label="Suggestions">
       <div className={css.head}>

@@ -17,6 +17,7 @@ import {
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import { selectBegun, selectLine, selectMaker, selectRefusal } from '#src/machines/studioShown.ts';
 import { type Buying, ShortOfCredits } from '#src/views/billing/ShortOfCredits.tsx';
+import { useIsNews } from '#src/views/billing/useIsNews.ts';
 import { lostWords, MAKERS } from '#src/views/studio/studioWords.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
@@ -91,7 +92,7 @@ const Result = ({ texts, bulk }: PartProps & { readonly bulk: BulkActor }) => {
   );
 };
 
-const Short = ({ texts, ...buying }: PartProps & Buying) => {
+const Short = ({ texts, news, ...buying }: PartProps & Buying & { readonly news: boolean }) => {
   const failure = useSelector(texts, selectTextsFailure);
   const needed = useSelector(texts, selectTextsNeeded);
   const left = needed / CREDIT_PRICES.copy;
@@ -108,6 +109,7 @@ const Short = ({ texts, ...buying }: PartProps & Buying) => {
         fits: (most) => selectTextsFewer(most)(texts.getSnapshot()),
         onFewer: (count) => texts.send({ type: 'texts.fewer', count }),
       }}
+      news={news}
       onResume={() => texts.send({ type: 'texts.retry' })}
       onDismiss={() => texts.send({ type: 'texts.close' })}
     />
@@ -141,13 +143,14 @@ interface TextsProgressProps extends Buying {
 const At = ({ texts, bulk, ...buying }: PartProps & TextsProgressProps) => {
   const stage = useSelector(texts, selectTextsStage);
   const generation = useSelector(texts, selectTextsRunning);
+  const news = useIsNews(stage === 'notEnoughCredits');
   switch (stage) {
     case 'writing':
     case 'writingSome':
     case 'stopping':
       return generation ? <Running texts={texts} generation={generation} /> : null;
     case 'notEnoughCredits':
-      return <Short texts={texts} {...buying} />;
+      return <Short texts={texts} news={news} {...buying} />;
     case 'failed':
       return <Failed texts={texts} />;
     case 'written':

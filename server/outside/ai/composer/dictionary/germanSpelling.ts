@@ -23,6 +23,8 @@ export interface GermanSpelling {
   /** What something is like or does, and no noun: "termintreu", "lagernd". */
   readonly isNoNoun: (word: string) => boolean;
   readonly isVerb: (word: string) => boolean;
+  /** The same, or a verb with a prefix: "mitbucht". */
+  readonly mayBeVerb: (word: string) => boolean;
   readonly isKnown: (word: string) => boolean;
 }
 
@@ -214,6 +216,7 @@ export const germanSpelling = (words: GermanWords, english: (word: string) => nu
       return words.isAdjective(last) || (words.isVerb(last) && last.endsWith('nd')) || QUALITY.test(last);
     },
     isVerb: words.isVerb,
+    mayBeVerb: (word) => words.isVerb(word) || isPrefixed(word),
     isKnown,
   };
 };

@@ -18,6 +18,20 @@ const BEFORE_NAME = /^(?:in|aus|nach|um|bei|landkreis|kreis|raum|stadt|region)$/
 /** "die gern stricken" */
 const HOW = /^(?:gerne?|nicht|lieber|zusammen|gemeinsam|selbst)$/i;
 const SUBJECT = /^(?:ich|du|er|es|man|wir)$/i;
+/** What a clause begins with whose verb comes last. */
+const SUBORDINATE = /^(?:wenn|dass|ob|weil|sobald|solange|falls|bevor|nachdem|wer|wo)$/i;
+/** The same, after a comma: "Stühle, die wackeln". */
+const RELATIVE = /^(?:der|die|das|dem|den|denen|deren|dessen)$/i;
+/** "10 % Rabatt, wenn ein Nachbar mitbucht": what stands there at the end is a verb, whatever else it may be. */
+const endsClause = (before: string, rest: string, word: string): boolean => {
+  if (!/(?:t|en|ern|eln)$/.test(word) || !/^\s*(?:$|[,.;:!?)])/.test(rest)) return false;
+  const clauses = before.split(/[,.;:!?]/);
+  const [first = '', ...more] = clauses.at(-1)!.trim().split(/\s+/);
+  return SUBORDINATE.test(first)
+    ? more.length > 0 || /^we[ro]$/i.test(first)
+    : clauses.length > 1 && RELATIVE.test(first);
+};
+
 /** "4 kaufen, 3 bezahlen" */
 const DEAL = /^(?:be)?zahlen$|^(?:kaufen|nehmen|mitnehmen|bekommen|testen|buchen|bestellen|sparen|lernen|erhalten)$/;
 const NOT_YET = /^(?:und|oder)$/i;
@@ -58,6 +72,7 @@ export const germanText = (
     if (IMPERATIVE.test(word) && isFirst && after !== '') return word;
     if (/^\d/.test(last) && DEAL.test(word)) return word;
     if (SUBJECT.test(last) && spelling.isVerb(word)) return word;
+    if (spelling.mayBeVerb(word) && endsClause(text.slice(0, at), rest, word)) return word;
     if (HOW.test(last) && /(?:en|ern|eln)$/.test(word)) return word;
     if (spelling.isNoun(word)) return upper(word);
     const next = mended(after.toLowerCase());

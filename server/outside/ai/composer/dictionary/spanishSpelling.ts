@@ -28,6 +28,9 @@ const BOTH: ReadonlySet<string> = new Set(
 /** "llevo" and "llevó", "hable" and "hablé", "tenia" and "tenía": another form of a verb. */
 const FORM = /[áéó]$|á[sn]$|é(?:is)?$|ía(?:s|n|mos)?$|áis$/u;
 
+/** "transportín", "cuchillero": what is made of another word, and in no dictionary. */
+const MADE_OF = /^(\p{L}{4,})(?:[íi]n(?:es)?|ina|it[oa]s?|ill[oa]s?|er[oa]s?|ería|azo|istas?)$/u;
+
 const accented = (word: string): Edit[] => {
   const made: Edit[] = [];
   const withTilde = [...word].flatMap((letter, at) =>
@@ -53,6 +56,11 @@ export const spanishSpelling = (words: SpanishWords, english: (word: string) => 
   /** Ads rarely tell what somebody did: "envío", not "envió". */
   const likelyForm = (word: string): number => (word.endsWith('ó') ? weight(word) / 20 : weight(word));
 
+  const isMade = (word: string): boolean => {
+    const stem = MADE_OF.exec(word)?.[1];
+    return stem !== undefined && ['a', 'o', 'e', ''].some((end) => words.has(stem + end));
+  };
+
   const mend = (word: string): string | null => {
     if (word.length < 3 || BOTH.has(word)) return null;
     const isWord = words.has(word);
@@ -66,6 +74,7 @@ export const spanishSpelling = (words: SpanishWords, english: (word: string) => 
     if (right && (word.length > 3 || weight(right) > FREQUENT) && weight(right) > words.frequency(word) / 2)
       return right;
     if (word.length < 5 || words.frequency(word) > 0 || words.isName(word) || english(word) > RARE) return null;
+    if (isMade(word)) return null;
     const edits = editsOf(word, 'ñ')
       .filter(({ likely }) => likely >= HEARD || word.length > 6)
       .flatMap((edit) => [edit, ...accented(edit.word).map((each) => ({ word: each.word, likely: edit.likely / 2 }))]);

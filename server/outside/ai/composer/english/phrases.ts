@@ -191,6 +191,7 @@ export const PHRASES: Phrases = {
   problem: {
     any: [
       '~Once again: {problem.any}.',
+      '{problem.plight}.',
       'Enough of {problem.more}?',
       'Enough of {problem.ger}?',
       'Done with {problem.more}?',

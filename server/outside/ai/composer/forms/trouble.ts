@@ -3,9 +3,11 @@ import type { Part } from '../types.ts';
 
 /** "Had enough of lonely old people?": of whoever needs help, only that they do is said. */
 const PEOPLE =
-  /^(?:(?!(?:mit|ohne|wegen|with|without|con|sin)(?!\p{L}))\p{L}+ ){0,2}(?:Menschen|Kinder|Senioren|Leute|Tiere|Hunde|Katzen|Familien|people|children|kids|families|animals|dogs|cats|mayores|niñ[oa]s|personas|ancian[oa]s|animales|perros|gatos|familias)(?=$|,| (?:die|ohne|in|auf|mit|who|without|that|in|que|sin|en)(?!\p{L}))/iu;
+  /^(?:(?!(?:mit|ohne|wegen|with|without|con|sin)(?!\p{L}))\p{L}+ ){0,2}(?:Menschen|Kinder|Babys|Senioren|Leute|Eltern|Großeltern|Angehörige|Tiere|Hunde|Katzen|Familien|people|children|kids|babies|parents|grandparents|relatives|families|animals|dogs|cats|mayores|padres|abuel[oa]s|bebés|familiares|niñ[oa]s|personas|ancian[oa]s|animales|perros|gatos|familias)(?=$|,| (?:die|ohne|in|auf|mit|who|without|that|in|que|sin|en)(?!\p{L}))/iu;
+/** English tells somebody from something: "cats who hate the carrier". */
+const WHO = /^(?:\p{L}+ ){1,3}(?:who|whose) /iu;
 const withPity = (part: Part, text: string): Part =>
-  part.kind === 'noun' && PEOPLE.test(text) && part.forms['say']
+  part.kind === 'noun' && (PEOPLE.test(text) || WHO.test(text)) && part.forms['say']
     ? { ...part, forms: { plight: part.forms['say'] } }
     : part;
 

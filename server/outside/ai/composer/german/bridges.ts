@@ -27,7 +27,7 @@ export const BRIDGES: Pick<Phrases, 'bridge' | 'ask' | 'more' | 'joined' | 'hear
       'Warum noch {problem.inf}, wenn es {product.acc} gibt?',
       'Wer braucht {problem.acc}, wenn es {product.acc} gibt?',
       'Wozu {problem.acc}, wenn es {product.acc} gibt?',
-      '{product.say} statt {problem.nom}?',
+      '{product.sold_say} anstelle von {problem.dat}?',
       'Lieber {product.acc} als {problem.acc}?',
       '<Suchst du|Suchen Sie> {product.thing_acc}, {product#der|die|das|die} {point.adj} {product#ist|sind}?',
       '<Suchst du|Suchen Sie> {product.thing_acc} mit {point.bareDat}?',

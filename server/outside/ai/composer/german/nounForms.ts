@@ -41,11 +41,13 @@ const nounIn = (words: readonly string[], head: number, role: Role): Noun | null
       : /^das$/i.test(first)
         ? 'n'
         : null;
+  // "das Verleimen alter Möbel": what one does is not counted.
+  const isDoing = gender === 'n' && guess?.plural === true && !guess.isListed && /(?:en|ern|eln)$/.test(words[head]!);
   if (gender)
     return {
       gender,
       plural: guess?.plural === true && /^unsere$/i.test(first),
-      mass: guess?.mass ?? false,
+      mass: isDoing || (guess?.mass ?? false),
     };
   if (/^die$/i.test(first))
     return guess && (guess.plural || guess.gender === 'f')

@@ -45,6 +45,11 @@ const ENDINGS: readonly (readonly [RegExp, Noun])[] = [
     { gender: 'm', plural: true, mass: false },
   ],
   [/(?:ungen|heiten|keiten|schaften|täten)$/, { gender: 'f', plural: true, mass: false, isListed: true }],
+  // "Messerschärfen": what one does, with a capital.
+  [
+    /[a-zäöüß]{3}(?:putzen|reinigen|reparieren|mähen|schneiden|waschen|bügeln|schärfen|(?:messer|parkett|boden|dielen|treppen)schleifen|lackieren|polieren|restaurieren|montieren|gravieren|tapezieren|verputzen|entrümpeln)$/,
+    { gender: 'n', plural: false, mass: true },
+  ],
   [/(?:ionen|ereien|innen|urlauben)$/, { gender: 'f', plural: true, mass: false }],
   [
     /(?:kate|ntate|mate|rate|lifte|geräte|instrumente|produkte|projekte|objekte|pakete)$/,

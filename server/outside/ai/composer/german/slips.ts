@@ -3,7 +3,7 @@ import { isPlaceName } from '../nature.ts';
 import { isAdjective, isCapital, lower } from './heads.ts';
 import { isHardlySmall, isKnownSmall } from './smallWords.ts';
 import { isListed, nounOf } from './nouns.ts';
-import { AFTER_NOUN, DETERMINER, MANNER } from './words.ts';
+import { AFTER_NOUN, ARTICLE, DETERMINER, MANNER } from './words.ts';
 
 /** No other words of German end so: "kinderwagen reinigung" names a noun. */
 const NOUN_ENDING =
@@ -66,7 +66,14 @@ const AFTER_PLACE = new RegExp(
 const AS_NOUN = /(?<=(?<!\p{L})(?:zum|beim|vom) )\p{Ll}{2,}en(?=$|,)/gu;
 const withMoreNouns = (text: string): string => {
   const after = (word: string) =>
-    /\p{Lu}/u.test(word) || isKnownSmall(word) || NO_NOUN_ENDING.test(word) ? word : upper(word);
+    // "zahlt für einen"
+    /\p{Lu}/u.test(word) ||
+    ARTICLE.test(word) ||
+    DETERMINER.test(word) ||
+    isKnownSmall(word) ||
+    NO_NOUN_ENDING.test(word)
+      ? word
+      : upper(word);
   const noun = (word: string) => (PARTICIPLE.test(word) ? word : after(word));
   return text
     .replaceAll(AS_NOUN, upper)

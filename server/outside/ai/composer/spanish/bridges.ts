@@ -4,8 +4,8 @@ import type { Phrases } from '../types.ts';
 export const BRIDGES: Pick<Phrases, 'bridge' | 'ask' | 'more' | 'joined' | 'heard'> = {
   bridge: {
     any: [
-      'Si ya <tienes|tiene> bastante de {problem.def}, <prueba|pruebe> {product.thing_nuestro}.',
-      '!Si ya <tienes|tiene> bastante de {problem.def}, <habla|hable> con {product.person_nuestro}.',
+      'Si ya <tienes|tiene> bastante de {problem.el}, <prueba|pruebe> {product.thing_nuestro}.',
+      '!Si ya <tienes|tiene> bastante de {problem.el}, <habla|hable> con {product.person_nuestro}.',
       'Si no <quieres|quiere> {problem.inf}, <prueba|pruebe> {product.thing_nuestro}.',
       'Si {problem.when}, <prueba|pruebe> {product.thing_nuestro}.',
       '!Si {problem.when}, <habla|hable> con {product.person_nuestro}.',
@@ -17,9 +17,9 @@ export const BRIDGES: Pick<Phrases, 'bridge' | 'ask' | 'more' | 'joined' | 'hear
       'Antes de {problem.inf} otra vez, <prueba|pruebe> {product.thing_nuestro}.',
       '!Antes de {problem.inf} otra vez, <pregunta|pregunte> por {product.work_nuestro}.',
       '!Antes de seguir con {problem.def}, <pregunta|pregunte> por {product.work_nuestro}.',
-      'Quien ya tiene bastante de {problem.def} puede probar {product.thing_nuestro}.',
+      'Quien ya tiene bastante de {problem.el} puede probar {product.thing_nuestro}.',
       '!Quien no quiere {problem.infse} puede preguntar por {product.work_nuestro}.',
-      'Si <estás|está> en {product.place} y ya <tienes|tiene> bastante de {problem.def}, hay {product.local_np}.',
+      'Si <estás|está> en {product.place} y ya <tienes|tiene> bastante de {problem.el}, hay {product.local_np}.',
     ],
     warm: ['Como sabemos lo que {problem#es|son} {problem.def}, ofrecemos {product.work_np}.'],
     playful: ['Hay {problem.mas}, y luego {product#está|están} {product.thing_nuestro}.'],
@@ -44,8 +44,8 @@ export const BRIDGES: Pick<Phrases, 'bridge' | 'ask' | 'more' | 'joined' | 'hear
       'Si <buscas|busca> {product.thing_np} con {point.mas}, aquí {product#lo|la|los|las} <tienes|tiene>.',
       'Si <te|le> {offer#suena|suenan} bien {offer.np}, <prueba|pruebe> {product.thing_nuestro}.',
       '!Si <te|le> {offer#suena|suenan} bien {offer.np}, <pregunta|pregunte> por {product.work_nuestro}.',
-      '!{audience.plain_say} que necesitan {product.work_np} pueden preguntarnos.',
-      '{audience.plain_say} que buscan {product.thing_np} {product#lo|la|los|las} encuentran aquí.',
+      '!{audience.plain_el} que necesitan {product.work_np} pueden preguntarnos.',
+      '{audience.plain_el} que buscan {product.thing_np} {product#lo|la|los|las} encuentran aquí.',
       '<Prueba|Pruebe> {product.thing_nuestro}, que {point.third}{product#|!}.',
       '~Si <quieres|quiere> {product.inf}, <empieza|empiece> con nosotros.',
       '~Si <necesitas|necesita> {product.work_np}, aquí estamos.',

@@ -6,7 +6,7 @@ export const JOIN: Pick<GoalPhrases, 'book' | 'signup' | 'learn' | 'visit' | 'wa
     call: {
       any: ['Jetzt buchen.', 'Termin aussuchen und buchen.', '<Buch|Buchen Sie> noch heute.'],
       plain: ['<Buch|Buchen Sie> jetzt.', '<Such dir|Suchen Sie sich> einen Termin aus.'],
-      warm: ['Wir freuen uns auf <dich|Sie>.', 'Schön, wenn wir uns sehen.', 'Bis bald: jetzt buchen.'],
+      warm: ['Wir freuen uns auf <dich|Sie>.', 'Schön, wenn wir uns sehen.', 'Jetzt buchen und bis bald.'],
       playful: ['Na los, <buch|buchen Sie>!', 'Kalender raus und buchen!'],
       bold: ['Nicht warten: jetzt buchen.', 'Gleich buchen.', '<Sichere dir deinen|Sichern Sie sich Ihren> Termin.'],
       expert: [

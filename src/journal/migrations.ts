@@ -332,8 +332,6 @@ export const migrations: readonly Migration[] = [
     { chart: 'flowRuns', from: '2', to: '3' },
     // As many versions as are shown are read again.
     { chart: 'flowVersions', from: '1', to: '2' },
-    // Somebody leaves also while it is asked who is here.
-    { chart: 'auth', from: '1', to: '2' },
     // An older page that could not be read is read again.
     { chart: 'activity', from: '1', to: '2' },
     // Who asks for other ads while some are sent is told so.

@@ -14,7 +14,7 @@ export const AUTH_FAILED_TEXT = 'Failed to verify authentication. Please try ref
 
 export const authMachine = auth.createMachine({
   id: 'auth',
-  version: '2',
+  version: '1',
   description: 'Who is signed in',
   meta: { journal },
   context: NOBODY,
@@ -31,7 +31,7 @@ export const authMachine = auth.createMachine({
       description: 'Could not determine whether somebody is signed in',
       tags: ['settled'],
       entry: { type: 'tell', params: { fact: { type: 'auth.failed' } satisfies Fact } },
-      on: { 'auth.retry': { target: 'loading', actions: 'clearRetries' }, 'auth.signOut': 'left.ending' },
+      on: { 'auth.retry': { target: 'loading', actions: 'clearRetries' } },
     },
     signedIn: {
       description: 'Somebody is signed in',

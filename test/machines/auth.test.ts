@@ -49,22 +49,6 @@ describe('Who is signed in', () => {
     expect(actor.getSnapshot().hasTag('signedIn')).toBe(true);
   });
 
-  it('R4.08 is nobody after a sign-out, also while that is asked or could not be told', async () => {
-    const asked = start({ fetchUser: answers(user), signOut: answers(undefined) });
-    asked.actor.send({ type: 'auth.signOut' });
-    await settle();
-    const signOut = answers(undefined);
-    const untold = start({ fetchUser: answers(fails(failures.server)), signOut });
-    await settle();
-    untold.actor.send({ type: 'auth.signOut' });
-    await settle();
-    for (const played of [asked, untold]) {
-      expect(played.actor.getSnapshot().matches('left')).toBe(true);
-      expect(toasts(played)).toEqual(['Successfully logged out']);
-    }
-    expect(signOut.calls).toBe(1);
-  });
-
   it('R4.05 is asked again after 1 s and after 2 s without a network, and not a third time', async () => {
     const fetchUser = answers(fails(failures.network));
     const { actor, pass } = start({ fetchUser });

@@ -5,8 +5,6 @@ import { auth } from './setup.ts';
 export const loading = auth.createStateConfig({
   description: 'Asking the server who is signed in',
   initial: 'asking',
-  // A page that was open before shows who it was, and lets them leave.
-  on: { 'auth.signOut': '#auth.left.ending' },
   states: {
     asking: {
       description: 'The request is in progress; it is idempotent, so a reload repeats it',

@@ -49,8 +49,11 @@ test('without a network a link leads to an error in the place of the page, and t
   await test.step('a server that is back without the browser having noticed: Retry continues to it', async () => {
     await page.route('**/assets/settings.billing*', (route) => route.abort('connectionrefused'));
     await page.route('**/settings/billing', (route) => route.abort('connectionrefused'));
+    // The page looks for itself whether its file is there: had it found it, it would continue without a press.
+    const looked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await menuOf(page).getByRole('link', { name: 'Billing' }).click();
     await person(page).seeHeading(TITLE);
+    await looked;
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Retry' }).click();
     await person(page).seeHeading('Billing');

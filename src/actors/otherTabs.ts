@@ -3,12 +3,12 @@ import type { Ad } from '#contract/ad.ts';
 import { fieldsOfAd } from '#src/machines/adFields.ts';
 import { isUnsaved, type Row, unsavedOf } from '#src/machines/bulk/rows.ts';
 import { leftOf } from '#src/machines/draft/versions.ts';
+import { IN_GRID } from '#src/machines/publish/context.ts';
 import { askToSave } from '#src/services/saveAsked.ts';
 import { batchName } from './batches.ts';
 import { BatchCopy } from './bulkCopy.ts';
 import { copyName, DraftCopy } from './draftCopy.ts';
 import type { Owner, SessionServices } from './services.ts';
-import { IN_GRID } from './unfinished.ts';
 
 /** Where the copies are, and whose. */
 export interface Written {

@@ -5,6 +5,7 @@ import { isUnsaved } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import type { DraftActor } from '#src/machines/draft.machine.ts';
 import { adIdOf } from '#src/machines/draft/versions.ts';
+import { IN_GRID } from '#src/machines/publish/context.ts';
 import { draftId, type SessionActor } from '#src/machines/session.machine.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { UPLOADING_TEXTS } from '#src/machines/uploadShown.ts';
@@ -14,9 +15,6 @@ export type SessionOf = () => SessionActor | undefined;
 
 /** How long a press on "Publish" waits for what was written just before, in milliseconds. */
 const SAVING_MS = 10_000;
-
-/** The button of the queue and the entry of the palette lead to the grid, in whichever tab it is open. */
-export const IN_GRID = 'It has changes in the grid that are not saved yet. Open “Create many” to see them.';
 
 const draftsOf = (session: SessionOf, adIds: readonly string[]): DraftActor[] => {
   const snapshot = session()?.getSnapshot();

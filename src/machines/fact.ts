@@ -5,6 +5,7 @@ import type { FailingCall } from '#contract/failureTexts.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
 import type { PlanName } from '#contract/rules/plans.ts';
 import type { AnyActorRef } from 'xstate';
+import type { BatchAct } from './adBatch/context.ts';
 import type { AdChange } from './adList/context.ts';
 import { actorAbove } from './internals.ts';
 
@@ -47,17 +48,7 @@ export type ToastMessage =
   | {
       readonly code: 'adsSettled';
       readonly adIds?: readonly string[];
-      readonly act:
-        | 'publish'
-        | 'turnOn'
-        | 'turnOff'
-        | 'delete'
-        | 'archive'
-        | 'unarchive'
-        | 'restore'
-        | 'applyPreset'
-        | 'undoPreset'
-        | 'stop';
+      readonly act: Exclude<BatchAct, 'archiveOff'>;
       readonly done: number;
       readonly rejected: number;
       readonly failed: number;

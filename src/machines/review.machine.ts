@@ -72,6 +72,16 @@ const found = [
   { target: '#review.over', actions: 'keepReview' },
 ] as const;
 
+/** The link opens nothing, or nothing any more. */
+const shut = [
+  { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
+  {
+    guard: { type: 'isShut', params: theError },
+    target: '#review.missing',
+    actions: { type: 'keepFailure', params: theError },
+  },
+] as const;
+
 /** Ads of which the owner is told where they are published. */
 const placedIn = ({ publishes, ads }: Review): readonly string[] =>
   publishes === null ? [] : ads.flatMap(({ ad_id: id, goes_to: place }) => (place === null ? [] : [id]));
@@ -164,9 +174,9 @@ export const reviewMachine = setup({
     isOpen: ({ event }) => reviewIn(event).state === 'open',
     isAnswered: ({ event }) => reviewIn(event).state === 'answered',
     isComplete: ({ context }) => lacking(context).every((part) => part === null),
-    /** No such review, or no such link any more. */
     /** The server knows the link, and why it opens nothing any more. */
     isShut: (_, params: { error: unknown }) => shutBy(failureOf(params.error)) !== null,
+    /** No such review, or no such link any more. */
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
     /** Somebody was first, it has ended, or an ad has changed: what became of it is read. */
     isOver: (_, { error }: { error: unknown }) => REREAD.has(String(codeOf(failureOf(error)))),
@@ -246,15 +256,7 @@ export const reviewMachine = setup({
             id: 'lookAtReview',
             src: 'fetchReview',
             onDone: [...found],
-            onError: [
-              { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
-              {
-                guard: { type: 'isShut', params: theError },
-                target: '#review.missing',
-                actions: { type: 'keepFailure', params: theError },
-              },
-              'deciding',
-            ],
+            onError: [...shut, 'deciding'],
           },
         },
         sending: {
@@ -266,12 +268,7 @@ export const reviewMachine = setup({
             input: ({ context: { review, answers } }) => ({ review: review!, answers }),
             onDone: { target: '#review.sent', actions: 'keepReview' },
             onError: [
-              { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
-              {
-                guard: { type: 'isShut', params: theError },
-                target: '#review.missing',
-                actions: { type: 'keepFailure', params: theError },
-              },
+              ...shut,
               {
                 guard: { type: 'isOver', params: theError },
                 target: 'rereading',
@@ -292,15 +289,7 @@ export const reviewMachine = setup({
               { guard: 'isAnswered', target: '#review.answered', actions: 'keepReview' },
               { target: '#review.over', actions: 'keepReview' },
             ],
-            onError: [
-              { guard: { type: 'isMissing', params: theError }, target: '#review.missing' },
-              {
-                guard: { type: 'isShut', params: theError },
-                target: '#review.missing',
-                actions: { type: 'keepFailure', params: theError },
-              },
-              'unsent',
-            ],
+            onError: [...shut, 'unsent'],
           },
         },
         unsent: {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { IN_GRID } from '#src/actors/unfinished.ts';
+import { IN_GRID } from '#src/machines/publish/context.ts';
 import { fixOfRefusal } from '#src/views/ads/fixOfRefusal.ts';
 import { Lines } from '#src/views/ads/Lines.tsx';
 import { goodAd, MEDIA_ID, OTHER_ID } from '../machines/charts/samples.ts';

@@ -50,6 +50,9 @@ export const journal: Journaled<PublishEvent> = {
 /** An ad with what the rules of D5.3 find wrong with it. Whoever reads it applies them: first screens do without the rules. */
 export type CheckedAd = Ad & { readonly errors: readonly string[] };
 
+/** The button of the queue and the entry of the palette lead to the grid, in whichever tab it is open. */
+export const IN_GRID = 'It has changes in the grid that are not saved yet. Open “Create many” to see them.';
+
 /** Why one ad was not queued. */
 export interface AdRefusal {
   readonly adName: string;

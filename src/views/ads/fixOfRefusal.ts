@@ -1,6 +1,6 @@
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { aboutField } from '#contract/rules/aboutField.ts';
-import type { AdRefusal, PublishContext } from '#src/machines/publish/context.ts';
+import { type AdRefusal, IN_GRID, type PublishContext } from '#src/machines/publish/context.ts';
 import { adsAddress } from '../queue/adsAddress.ts';
 import { type Field, fixHref } from './fix.ts';
 
@@ -23,9 +23,6 @@ const ELSEWHERE: ReadonlySet<Field> = new Set<Field>(['account', 'page', 'instag
 
 const fieldOf = (error: string): Field => ABOUT.find(([, about]) => about.test(error))?.[0] ?? aboutField(error);
 
-/** What the grid alone has: the builder shows the ad without it. */
-const IN_GRID = /\bin the grid\b/;
-
 /**
  * Where a refused ad is fixed: at the field of its first error. The server names ads and gives no ids: of several with one
  * name, where all of them are. Null: none of the order has the name.
@@ -37,7 +34,8 @@ export const fixOfRefusal = (
   const ids = (order?.adIds ?? []).filter((id) => names[id] === adName && !queued.includes(id));
   const [only, ...others] = ids;
   if (only === undefined) return null;
-  if (errors.some((error) => IN_GRID.test(error))) return ROUTES.bulkAds;
+  // What the grid alone has: the builder shows the ad without it.
+  if (errors.includes(IN_GRID)) return ROUTES.bulkAds;
   const field = fieldOf(errors[0] ?? '');
   if (ELSEWHERE.has(field)) return ROUTES.integrations;
   return others.length > 0 ? adsAddress(ids) : fixHref(only, field);

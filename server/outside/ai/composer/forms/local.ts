@@ -9,7 +9,7 @@ const WHERE: Readonly<Record<Language, RegExp>> = {
 };
 /** "In Form", "in Holz", "in Vollzeit": no town. */
 const NO_TOWN =
-  /^(?:Form|Holz|Vollzeit|Teilzeit|Farbe|Stein|Leder|Bio\p{L}*|\p{L}+(?:ung|qualität|form|größe|arbeit|heit|keit|zeit)|January|February|March|April|May|June|July|August|September|October|November|December|English|German|Spanish|French|Spanish|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)$/u;
+  /^(?:Form|Holz|Vollzeit|Teilzeit|Farbe|Stein|Leder|Bio\p{L}*|\p{L}+(?:ung|qualität|form|größe|arbeit|heit|keit|zeit)|January|February|March|April|May|June|July|August|September|October|November|December|English|German|Spanish|French|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)$/u;
 
 /** `place`, and what is sold without it as `local_`: "There’s physiotherapy in Bristol" says it once. */
 export const withPlace = (part: Part, text: string, language: Language, read: (text: string) => Part): Part => {

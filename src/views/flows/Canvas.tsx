@@ -8,7 +8,7 @@ import {
   ReactFlowProvider,
   type Viewport,
 } from '@xyflow/react';
-import { type KeyboardEvent, memo, useMemo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import type { Outcome } from '#contract/flows/outcomes.ts';
 import type { Exit, FlowEdit } from '#src/machines/flowEdits.ts';
@@ -18,11 +18,11 @@ import { CanvasFit } from './CanvasFit.tsx';
 import { CanvasFollow } from './CanvasFollow.tsx';
 import { CanvasSize } from './CanvasSize.tsx';
 import { type ExitEdge, ExitLine, mayLead } from './CanvasLine.tsx';
-import { stepThatWay } from './canvasKeys.ts';
 import { linesOf, stepsOf } from './canvasParts.ts';
-import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, viewOf, WHOLE } from './canvasView.ts';
+import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
 import { type Dragged, linesAt, stepsAt } from './dragged.ts';
 import { edgeId, heightOf, layoutOf, lookAt, type Point } from './layout.ts';
+import { useStepKeys } from './useStepKeys.ts';
 
 /** Steps from which on an overview helps. */
 const MANY = 15;
@@ -158,53 +158,16 @@ export const Canvas = (props: CanvasProps) => {
     [definition, routes, shown, marks, pointed, over, edge],
   );
   const edges = useMemo(() => linesAt(lines, dragged), [lines, dragged]);
-  /** All of it is brought into view; a step that is far away is drawn once it is there. */
-  const focusStep = (id: string) => {
-    const flow = drawn.current;
-    // Before it is told that it is drawn, all of it is placed yet.
-    if (flow) {
-      const was = flow.getViewport();
-      const to = viewOf(
-        was,
-        room.current!,
-        steps.find((each) => each.id === id)!,
-      );
-      if (was.x !== to.x || was.y !== to.y) void flow.setViewport(to);
-    }
-    requestAnimationFrame(() =>
-      frame.current?.querySelector<HTMLElement>(`.react-flow__node[data-id="${CSS.escape(id)}"]`)?.focus(),
-    );
-  };
-  /** Where steps are removed by keyboard, the focus goes on to the one that the step led to, or from which it came. */
-  const leaveRemoved = (removed: readonly string[]) => {
-    const at = document.activeElement?.closest<HTMLElement>('.react-flow__node')?.dataset['id'];
-    if (at === undefined || !removed.includes(at)) return;
-    const beside = [
-      ...definition.edges.flatMap(({ from, to }) => (from === at ? [to] : [])),
-      ...definition.edges.flatMap(({ from, to }) => (to === at ? [from] : [])),
-    ].find((id) => !removed.includes(id));
-    if (beside === undefined) frame.current?.focus();
-    else focusStep(beside);
-  };
-  const onStepKey = (event: KeyboardEvent<HTMLElement>) => {
-    const { key, target } = event;
-    const at = (target as HTMLElement).closest('.react-flow__node') === target && (target as HTMLElement).dataset['id'];
-    if (!at) return;
-    // React Flow would take the focus from the step, to nowhere.
-    if (key === 'Escape') {
-      event.stopPropagation();
-      onSelect([]);
-      fill(false);
-    }
-    if (event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = stepThatWay(key, at, steps, definition.edges);
-    if (to === null) return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (to === undefined) return;
-    if (selected.length === 1 && selected[0] === at) onSelect([to]);
-    focusStep(to);
-  };
+  const { onStepKey, leaveRemoved } = useStepKeys({
+    flow: drawn,
+    frame,
+    room,
+    steps,
+    lines: definition.edges,
+    selected,
+    onSelect,
+    onEscape: () => fill(false),
+  });
   return (
     // A press on the empty canvas gives it the focus, so that what is pasted arrives.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears what its controls and steps leave

@@ -58,29 +58,32 @@ const goneOn = async (runId: string, step: string): Promise<string> => {
 
 const on = { ads: 'trigger' } as const;
 
+const raises = (percent: number) =>
+  makeFlow(
+    client,
+    flowOf(
+      [
+        node('start', 'manual', {}),
+        node('budget', 'change_budget', { ...on, percent, at_least: null, at_most: null }),
+        node('tell', 'notify', { message: 'Not all worked.' }),
+        done,
+        failed,
+      ],
+      [
+        from('start', { started: 'budget' }),
+        from('budget', { ok: 'done', failed: 'tell' }),
+        from('tell', { done: 'failed' }),
+      ],
+    ),
+    { allow_unreviewed: true },
+  );
+
 test('D7.2 a run that was cancelled as it raised a budget goes on there, and the budget is raised once', async () => {
   const ad = await readyAd(client, account.id);
   await client.post('/api/meta/ads/create_ads/', { ad_ids: [ad.id], ad_account_id: account.id });
   await untilAd(client, ad.id, isPublished);
   await server.withoutJobs(async () => {
-    const flow = await makeFlow(
-      client,
-      flowOf(
-        [
-          node('start', 'manual', {}),
-          node('budget', 'change_budget', { ...on, percent: 50, at_least: null, at_most: null }),
-          node('tell', 'notify', { message: 'Not all worked.' }),
-          done,
-          failed,
-        ],
-        [
-          from('start', { started: 'budget' }),
-          from('budget', { ok: 'done', failed: 'tell' }),
-          from('tell', { done: 'failed' }),
-        ],
-      ),
-      { allow_unreviewed: true },
-    );
+    const flow = await raises(50);
     const budget = async () => (await client.get(`/api/meta/ads/${ad.id}/spend/`)).body.adset.daily as number;
     const before = await budget();
     const { id } = await runFlow(client, flow.id, { ad_ids: [ad.id] });
@@ -235,24 +238,7 @@ test('D7.2 a run that is cancelled at the moment in which it switches ads on ask
 
 test('D7.2 a run that is cancelled while a budget is looked at once more sets none', async () => {
   await server.withoutJobs(async () => {
-    const flow = await makeFlow(
-      client,
-      flowOf(
-        [
-          node('start', 'manual', {}),
-          node('budget', 'change_budget', { ...on, percent: 10, at_least: null, at_most: null }),
-          node('tell', 'notify', { message: 'Not all worked.' }),
-          done,
-          failed,
-        ],
-        [
-          from('start', { started: 'budget' }),
-          from('budget', { ok: 'done', failed: 'tell' }),
-          from('tell', { done: 'failed' }),
-        ],
-      ),
-      { allow_unreviewed: true },
-    );
+    const flow = await raises(10);
     const { id } = await runFlow(client, flow.id, { ad_ids: published });
     const { meta } = server.deps;
     const change = vi.spyOn(meta, 'changeAd').mockRejectedValueOnce(new Error('The line broke.'));

@@ -154,7 +154,7 @@ test('by keyboard: the account menu has credits, Account, Billing, help and Log 
     'Report a problem',
     'Log out',
   ]);
-  await page.keyboard.press('Escape');
+  await closeMenu(page);
   await expect(trigger).toBeFocused();
   const accounts = page.getByRole('button', { name: /^Ad account:/ });
   await accounts.focus();

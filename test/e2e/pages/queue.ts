@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { openedMenu } from '../support/menu.ts';
 
 /** The list of all ads. */
 export const queue = (page: Page) => {
@@ -13,7 +14,8 @@ export const queue = (page: Page) => {
     /** Chooses from the menu of an ad. */
     async choose(name: string, action: string) {
       await page.getByRole('button', { name: `Actions for ${name}` }).click();
-      await page.getByRole('menuitem', { name: action }).click();
+      const menu = await openedMenu(page);
+      await menu.getByRole('menuitem', { name: action }).click();
     },
     async publish(name: string) {
       await I.choose(name, 'Publish');

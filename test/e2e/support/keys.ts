@@ -1,16 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** As many stops as a page has at most. */
-const MOST = 150;
+/** More stops than any page of a test has: a list of ads has four for each of them. */
+const MOST = 1000;
 
 /** Somebody who has no pointer: what cannot be come to by Tab is not there. */
 export const keysOf = (page: Page) => {
   const I = {
     async goTo(target: Locator) {
       await expect(target).toBeVisible();
+      const isThere = () => target.evaluate((element) => element === document.activeElement);
+      if (await isThere()) return;
+      const begun = await page.evaluateHandle(() => document.activeElement);
       for (let stop = 0; stop < MOST; stop += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
         await page.keyboard.press('Tab');
+        if (await isThere()) return;
+        // All the way round.
+        if (await begun.evaluate((element) => element === document.activeElement)) break;
       }
       throw new Error(`Tab never comes to ${target}`);
     },

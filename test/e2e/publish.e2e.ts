@@ -5,6 +5,7 @@ import { api } from './support/api.ts';
 import { makeDraft, makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { photo } from '#test/support/images.ts';
 import { onDisk } from './support/onDisk.ts';
+import { chooseFromMenu } from './support/menu.ts';
 import { addFault, adsAtMeta, clearFaults } from './support/meta.ts';
 import { test } from './support/ready.ts';
 
@@ -162,7 +163,7 @@ test('D1.5 D5.8 an ad can be duplicated and deleted from the list, and the delet
     .first()
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await chooseFromMenu(page, 'Delete');
   await expect(copies).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Can be undone' })).toContainText('1 ad deleted');
   await page.reload();

@@ -1,4 +1,4 @@
-import { closeMenu } from './support/menu.ts';
+import { chooseFromMenu, closeMenu } from './support/menu.ts';
 import { expect, type Page } from 'playwright/test';
 import { shell } from './pages/shell.ts';
 import { adBuilder } from './pages/adBuilder.ts';
@@ -81,7 +81,7 @@ test.describe('leaving', () => {
       await closeMenu(page);
       await context.setOffline(true);
       await account.click();
-      await page.getByRole('menuitem', { name: 'Log out' }).click();
+      await chooseFromMenu(page, 'Log out');
       await expect(page.getByText('You have been logged out locally')).toBeVisible();
       await person(page).seeHeading('Sign in');
       await context.setOffline(false);
@@ -145,10 +145,12 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
     await expect(account(page).unsaved).toBeVisible();
     return somebody;
   };
+  const lookAgain = (page: Page): Promise<boolean> =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   /** The session ends at the server; the page notices as soon as it is looked at again, or by its live events before. */
   const lose = async (page: Page): Promise<void> => {
     await api(page.request).post('/api/auth/logout/');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await lookAgain(page);
     await page.waitForURL('**/login?error=unauthorized**');
     await expect(page.getByText('Your session has ended')).toBeVisible();
   };
@@ -220,7 +222,7 @@ test.describe('what was typed and not saved, when the session ends (R4.06, D1.5)
 
     await test.step('the session ends at the server', async () => {
       await api(page.request).post('/api/auth/logout/');
-      await shell(other).chooseOfAccount('Account');
+      await lookAgain(other);
       for (const tab of tabs) {
         await tab.waitForURL('**/login?error=unauthorized**');
         await person(tab).seeHeading('Sign in');

@@ -4,6 +4,7 @@ import { studio } from './pages/studio.ts';
 import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { expectAccessible } from './support/axe.ts';
 import { test } from './support/ready.ts';
+import { chooseFromMenu } from './support/menu.ts';
 
 /** Pictures for whoever looks at the screen: LOOK=/tmp/look. */
 const look = async (page: Page, name: string): Promise<void> => {
@@ -83,7 +84,7 @@ test('D5.2 other words for one text stand beside it, and are used and taken back
   const ad = await makeDraft(page.request, { headline: 'Autumn sale', link: 'https://shop.example' });
   await page.goto(`/ad-builder/${ad.id}`);
   await page.getByRole('button', { name: 'Write', exact: true }).nth(1).click();
-  await page.getByRole('menuitem', { name: '3 more · 6 credits' }).click();
+  await chooseFromMenu(page, '3 more · 6 credits');
   await studio(page).choose('Use', 2);
   await expect(adBuilder(page).headline).not.toHaveValue('Autumn sale');
   await look(page, 'builder');

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { openedMenu } from '../support/menu.ts';
+import { chooseFromMenu } from '../support/menu.ts';
 
 /** The list of all ads. */
 export const queue = (page: Page) => {
@@ -14,8 +14,7 @@ export const queue = (page: Page) => {
     /** Chooses from the menu of an ad. */
     async choose(name: string, action: string) {
       await page.getByRole('button', { name: `Actions for ${name}` }).click();
-      const menu = await openedMenu(page);
-      await menu.getByRole('menuitem', { name: action }).click();
+      await chooseFromMenu(page, action);
     },
     async publish(name: string) {
       await I.choose(name, 'Publish');

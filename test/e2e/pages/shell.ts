@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { chooseFromMenu } from '../support/menu.ts';
 
 /** The frame around every screen of who is signed in: its menu, and the menu of the account. */
 export const shell = (page: Page) => {
@@ -13,7 +14,7 @@ export const shell = (page: Page) => {
     /** Chooses from the menu of the account. */
     async chooseOfAccount(name: string) {
       await I.openAccountMenu();
-      await page.getByRole('menuitem', { name }).click();
+      await chooseFromMenu(page, name);
     },
     async logOut() {
       await I.chooseOfAccount('Log out');

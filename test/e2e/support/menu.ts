@@ -7,6 +7,11 @@ export const openedMenu = async (page: Page): Promise<Locator> => {
   return menu;
 };
 
+export const chooseFromMenu = async (page: Page, name: string): Promise<void> => {
+  const menu = await openedMenu(page);
+  await menu.getByRole('menuitem', { name }).click();
+};
+
 export const closeMenu = async (page: Page): Promise<void> => {
   const menu = await openedMenu(page);
   await page.keyboard.press('Escape');

@@ -15,8 +15,8 @@ const UNSWEPT = { GOGC: 'off', GOMEMLIMIT: '2500MiB' };
 /** The step that checks types. */
 export const TYPES = ['types', 'tsc', CHECKING, { env: os.totalmem() >= PLENTY_BYTES ? UNSWEPT : {} }];
 
-/** What a step said last, where runners of tests name what failed and why. */
-const LAST_LINES = 80;
+/** What a step said last, where runners of tests name what failed and why: room for some failures and their pages. */
+const LAST_LINES = 200;
 
 /** Shows whole lines only, each behind the name of its step, so that no two mingle. */
 const tellLines = (name) => {

@@ -67,13 +67,13 @@ test('D2.2 the last lines of a step that failed are said again when all have end
   vi.spyOn(console, 'log').mockImplementation(hear);
   vi.spyOn(console, 'error').mockImplementation(hear);
   const step = (name: string, code: string): Step => [name, process.execPath, ['-e', code]];
-  const fails = "for (let n = 0; n < 200; n++) console.log('line ' + n); process.exitCode = 1";
+  const fails = "for (let n = 0; n < 320; n++) console.log('line ' + n); process.exitCode = 1";
   const talks = "setTimeout(() => console.log('all is well'), 400)";
   expect(await runTogether([step('fails', fails), step('talks', talks)], { live: true })).toBeNull();
   vi.restoreAllMocks();
   expect(said).toContain('fails │ line 0');
   const end = said.at(-1)!.split('\n');
   expect(end[1]).toBe('✗ fails failed, and said last:');
-  expect(end.slice(2)).toEqual(Array.from({ length: 80 }, (_, n) => `line ${120 + n}`));
+  expect(end.slice(2)).toEqual(Array.from({ length: 200 }, (_, n) => `line ${120 + n}`));
   expect(said.indexOf('talks │ all is well')).toBeLessThan(said.length - 1);
 });

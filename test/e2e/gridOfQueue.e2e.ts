@@ -125,7 +125,7 @@ test('D5.4 the image of an ad that is half in sight is replaced by the first pre
   await page
     .getByRole('grid')
     .evaluate((grid, by) => grid.scrollBy(0, by), Math.round(box.y + box.height - (head.y + head.height) - 12));
-  const chosen = page.waitForEvent('filechooser', { timeout: 5000 });
+  const chosen = page.waitForEvent('filechooser');
   await page.mouse.click(box.x + box.width / 2, head.y + head.height + 6, { delay: 150 });
   await (await chosen).setFiles(path);
   const given = ads.find((ad) => ad.copy.name === name)!;

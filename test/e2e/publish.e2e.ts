@@ -1,6 +1,7 @@
 import { expect } from 'playwright/test';
 import { adBuilder } from './pages/adBuilder.ts';
 import { queue } from './pages/queue.ts';
+import { shell } from './pages/shell.ts';
 import { api } from './support/api.ts';
 import { makeDraft, makeReadyAd, readAd } from './support/adsAtHand.ts';
 import { photo } from '#test/support/images.ts';
@@ -101,7 +102,7 @@ test('D5.11 the queue publishes no ad without the image and the text that were g
   await page.getByRole('button', { name: 'Replace square image' }).click();
   await (await chooser).setFiles(onDisk('new.jpg', await photo(1250, 1250)));
   await sent;
-  await page.getByRole('link', { name: 'Ad Queue' }).click();
+  await shell(page).menu.getByRole('link', { name: 'Ad Queue' }).click();
   await queue(page).publish(name);
   await expect(page.getByText(`${name}: The square image is uploading.`)).toBeVisible();
   for (const go of free) go();
@@ -115,9 +116,9 @@ test('D5.11 the queue publishes no ad without the image and the text that were g
   });
   await page.getByRole('link', { name, exact: true }).click();
   await adBuilder(page).headline.fill('Written just before');
-  await page.getByRole('link', { name: 'Ad Queue' }).click();
+  await shell(page).menu.getByRole('link', { name: 'Ad Queue' }).click();
   await queue(page).publish(name);
-  await expect.poll(async () => (await readAd(page.request, ad.id)).status, { timeout: 20_000 }).not.toBe('draft');
+  await expect.poll(async () => (await readAd(page.request, ad.id)).status).not.toBe('draft');
   expect((await readAd(page.request, ad.id)).copy.headline).toBe('Written just before');
 });
 

@@ -309,6 +309,25 @@ export const migrations: readonly Migration[] = [
       context: { ...context, asked: (context['sent'] as readonly unknown[]).at(-1) ?? context['written'] },
     }),
   },
+  {
+    // A save whose answer was lost is known again.
+    chart: 'flowEditor',
+    from: '4',
+    to: '5',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: {
+        ...context,
+        sent: context['sent'] ? [context['sent']] : [],
+        aside: Object.fromEntries(
+          Object.entries(context['aside'] as Readonly<Record<string, object>>).map(([id, left]) => [
+            id,
+            { ...left, sent: [] },
+          ]),
+        ),
+      },
+    }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.

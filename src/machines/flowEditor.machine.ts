@@ -17,7 +17,7 @@ const again = [
 ] as const;
 export const flowEditorMachine = flowEditor.createMachine({
   id: 'flowEditor',
-  version: '4',
+  version: '5',
   description: 'The flow that is edited',
   meta: { journal },
   context: { id: '', template: null, zone: 'UTC', act: null, aside: {}, ...NEW },

@@ -1,5 +1,6 @@
 // Two versions of one ad, made from the same one: which parts agree, which are theirs to take, and which contradict.
 import type { AdFields } from '#contract/adFields.ts';
+import { plain } from './plain.ts';
 
 /** The parts of an ad that are changed as one: an ad set belongs to its account, an Instagram account to its page. */
 const PARTS = {
@@ -23,14 +24,6 @@ const PARTS = {
 
 export type Part = keyof typeof PARTS;
 const ALL = Object.keys(PARTS) as Part[];
-
-/** A value without the order of its keys, which a server may answer in another; what is left out is null. */
-const plain = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a.localeCompare(b)))
-      : inner,
-  );
 
 const agree = (part: Part, a: AdFields, b: AdFields): boolean =>
   PARTS[part].every((field) => a[field] === b[field] || plain(a[field]) === plain(b[field]));

@@ -5,12 +5,14 @@ import { adTimeZone } from '#src/machines/adTimeZone.ts';
 import {
   flowEditorMachine,
   selectCanUndo,
+  selectDue,
   selectGone,
   selectMissing,
   selectSaveWord,
   selectUnread,
 } from '#src/machines/flowEditor.machine.ts';
 import type { FlowSave } from '#src/machines/flowEditor/context.ts';
+import { fieldsOf } from '#src/machines/flowEditor/fields.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { flow } from './charts/flowEditor.ts';
 import { failures, MEDIA_ID, OTHER_ID } from './charts/samples.ts';
@@ -47,13 +49,16 @@ it('D1.5 D7.4 what was not saved of a flow is there, can be undone, and is saved
 });
 
 it('D7.4 a new flow has the number that the server puts behind its name, also where edits are undone', async () => {
-  const saveFlow = answers({ ...flow, name: 'Weekend only 2' }, { ...flow, name: 'Weekend only 2', version: 2 });
+  const saveFlow = answers(
+    { ...flow, name: 'Weekend only 2', description: 'Mine' },
+    { ...flow, name: 'Weekend only 2', version: 2 },
+  );
   const { actor, pass } = play(
     flowEditorMachine.provide({
       actors: { fetchFlow: silent(), saveFlow: saveFlow.logic } as never,
     }),
   );
-  actor.send({ type: 'flow.begin', id: MEDIA_ID, fields: { ...flow, name: 'Weekend only' } });
+  actor.send({ type: 'flow.begin', id: MEDIA_ID, fields: fieldsOf({ ...flow, name: 'Weekend only' }) });
   actor.send({ type: 'flow.edit', edit: { kind: 'describe', description: 'Mine' } });
   await pass(1000);
   expect(saveFlow.inputs).toMatchObject([{ version: null, fields: { name: 'Weekend only' } }]);
@@ -310,4 +315,146 @@ it('D7.4 a flow that could not be saved for another reason is not made anew', as
   actor.send({ type: 'flow.keepMine' });
   await settle();
   expect([selectGone(actor.getSnapshot()), saveFlow.calls]).toEqual([false, 1]);
+});
+
+const edited = (fields: Partial<Flow>): Flow => ({ ...flow, ...fields });
+
+/** As the database keeps it: the keys of what it does not look into in an order of its own. */
+const reordered = <T>(value: T): T =>
+  (Array.isArray(value)
+    ? value.map(reordered)
+    : typeof value === 'object' && value !== null
+      ? Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([key, one]) => [key, reordered(one)]),
+        )
+      : value) as T;
+
+const saving = (reads: readonly unknown[], saves: readonly unknown[]) => {
+  const fetchFlow = answers(...reads);
+  const saveFlow = answers(...saves);
+  const { actor, pass } = play(
+    flowEditorMachine.provide({ actors: { fetchFlow: fetchFlow.logic, saveFlow: saveFlow.logic } as never }),
+  );
+  const describe = (description: string) => actor.send({ type: 'flow.edit', edit: { kind: 'describe', description } });
+  const show = async (id: string) => {
+    actor.send({ type: 'flow.open', id, template: null });
+    await settle();
+  };
+  return { actor, pass, describe, show, saveFlow };
+};
+const conflict = fails({ ...failures.rejected, code: 'version_conflict' });
+
+it('D7.4 what was written after a new flow had reached the server, whose answer was lost, is saved and not only said to be', async () => {
+  const made = edited({ description: 'First' });
+  const { actor, pass, describe, saveFlow } = saving(
+    [],
+    [fails(failures.network), reordered(made), edited({ description: 'Second', version: 2 })],
+  );
+  actor.send({ type: 'flow.begin', id: MEDIA_ID, fields: fieldsOf(made) });
+  await pass(1000);
+  expect(selectSaveWord(actor.getSnapshot())).toBe('unsent');
+  describe('Second');
+  await pass(1000);
+  expect(selectSaveWord(actor.getSnapshot()), 'the server has the first words').not.toBe('saved');
+  await pass(1000);
+  expect(saveFlow.inputs).toMatchObject([
+    { version: null, fields: { description: 'First' } },
+    { version: null, fields: { description: 'Second' } },
+    { version: 1, fields: { description: 'Second' } },
+  ]);
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+});
+
+it('D7.4 a new flow whose answer is not what was sent is saved over where nobody changed it since', async () => {
+  const { actor, pass, saveFlow } = saving(
+    [],
+    [edited({ description: 'Cut' }), edited({ description: 'Cut off', version: 2 })],
+  );
+  actor.send({ type: 'flow.begin', id: MEDIA_ID, fields: fieldsOf(edited({ description: 'Cut off' })) });
+  await pass(1000);
+  await pass(1000);
+  expect(saveFlow.inputs.slice(1)).toMatchObject([{ version: 1, fields: { description: 'Cut off' } }]);
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+});
+
+it('D7.4 a new flow that another tab has changed since is not saved over', async () => {
+  const theirs = edited({ description: 'Theirs', version: 4 });
+  const { actor, pass, saveFlow } = saving([theirs], [fails(failures.network), theirs, conflict]);
+  actor.send({ type: 'flow.begin', id: MEDIA_ID, fields: fieldsOf(flow) });
+  await pass(1000);
+  actor.send({ type: 'flow.retry' });
+  await settle();
+  await pass(1000);
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 3 });
+  await settle();
+  expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
+});
+
+it('D7.4 D2.3 our own save, whose answer was lost, is no conflict, also where more was written since', async () => {
+  const { actor, pass, describe, show, saveFlow } = saving(
+    [flow, reordered(edited({ description: 'First', version: 2 }))],
+    [fails(failures.network), fails(failures.network), conflict, edited({ description: 'Third', version: 3 })],
+  );
+  await show(MEDIA_ID);
+  for (const words of ['First', 'Second', 'Third']) {
+    describe(words);
+    await pass(1000);
+    await settle();
+  }
+  expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(false);
+  await pass(1000);
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 2, fields: { description: 'Third' }, against: null });
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+  actor.send({ type: 'flow.undo' });
+  expect(actor.getSnapshot().context.fields?.description).toBe(flow.description);
+});
+
+it('D7.4 our own save is no conflict where the flow was left while it went on', async () => {
+  const { actor, pass, describe, show, saveFlow } = saving(
+    [flow, other, edited({ description: 'First', version: 2 })],
+    [new Promise(() => {}), conflict, edited({ description: 'Second', version: 3 })],
+  );
+  await show(MEDIA_ID);
+  describe('First');
+  await pass(1000);
+  describe('Second');
+  await show(OTHER_ID);
+  await show(MEDIA_ID);
+  await pass(1000);
+  await settle();
+  await pass(1000);
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 2, fields: { description: 'Second' } });
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+});
+
+it('D7.4 what is wished while our own save is found at the server is done once all is saved', async () => {
+  const { actor, pass, describe, show } = saving(
+    [flow, edited({ description: 'First', version: 2 })],
+    [fails(failures.network), conflict, edited({ description: 'Second', version: 3 })],
+  );
+  await show(MEDIA_ID);
+  describe('First');
+  await pass(1000);
+  describe('Second');
+  actor.send({ type: 'flow.wish', act: 'activate' });
+  await settle();
+  await pass(1000);
+  expect(selectDue(actor.getSnapshot())).toBe(true);
+});
+
+it('D7.4 what another tab saved is a conflict, though an answer was lost before', async () => {
+  const { actor, pass, describe, show } = saving(
+    [flow, edited({ description: 'Theirs', version: 3 })],
+    [fails(failures.network), conflict],
+  );
+  await show(MEDIA_ID);
+  describe('First');
+  await pass(1000);
+  describe('Second');
+  await pass(1000);
+  await settle();
+  expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
+  expect(actor.getSnapshot().context.sent).toEqual([]);
 });

@@ -62,8 +62,11 @@ export interface FlowEditorContext {
   readonly fields: FlowFields | null;
   /** What the server has, in our own words. */
   readonly stored: FlowFields | null;
-  /** What is on its way to the server. */
-  readonly sent: FlowFields | null;
+  /**
+   * What saves sent since the server last answered, the newest last. At most one of them arrived, as each names one version:
+   * found at the server, it is our own, not a conflict.
+   */
+  readonly sent: readonly FlowFields[];
   /** What the person decided against where another tab had saved first, until it is kept as a version. */
   readonly against: FlowFields | null;
   readonly past: readonly FlowFields[];
@@ -82,4 +85,4 @@ export interface FlowEditorContext {
 }
 
 /** A flow that was left before it was saved, with the version that it builds on. */
-export type Left = Pick<FlowEditorContext, 'flow' | 'fields' | 'stored' | 'against' | 'past' | 'future'>;
+export type Left = Pick<FlowEditorContext, 'flow' | 'fields' | 'stored' | 'sent' | 'against' | 'past' | 'future'>;

@@ -2,6 +2,7 @@ import type { Flow, FlowFields } from '#contract/flows/flow.ts';
 import { inTimeZone } from '#contract/flows/inTimeZone.ts';
 import { TEMPLATE_IDS, type TemplateId } from '#contract/flows/templateIds.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
+import { plain } from '../plain.ts';
 import type { FlowEditorContext } from './context.ts';
 
 /** Flows that are kept unsaved. */
@@ -15,13 +16,13 @@ export const fieldsOf = ({ name, description, definition, limits }: Flow): FlowF
 });
 
 export const same = (one: FlowFields | null, other: FlowFields | null): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
+  one === other || plain(one) === plain(other);
 
 export const NEW = {
   flow: null,
   fields: null,
   stored: null,
-  sent: null,
+  sent: [],
   against: null,
   past: [],
   future: [],
@@ -35,6 +36,36 @@ const COUNT = / \d{1,4}$/;
 /** Whether a name is what was asked, with a number behind it that the server put there. */
 export const isCounted = (name: string, asked: string): boolean =>
   name !== asked && COUNT.test(name) && asked.trim().startsWith(name.replace(COUNT, ''));
+
+/** Fields that were called what was asked, by the name that the server gave it. */
+const renamed =
+  (flow: Flow, asked: FlowFields) =>
+  (one: FlowFields): FlowFields =>
+    one.name === asked.name && isCounted(flow.name, one.name) ? { ...one, name: flow.name } : one;
+
+type Sides = Pick<FlowEditorContext, 'fields' | 'sent' | 'past' | 'future'>;
+
+/** Which of the saves that were sent is what the server has; undefined: none. */
+export const arrivedOf = ({ sent }: Pick<Sides, 'sent'>, flow: Flow): FlowFields | undefined =>
+  sent.findLast((one) => same(renamed(flow, one)(one), fieldsOf(flow)));
+
+/** The server has what was sent, maybe with a number behind its name; what was done since stays. */
+export const withSaved = ({ fields, past, future }: Sides, flow: Flow, saved: FlowFields) => {
+  const named = renamed(flow, saved);
+  return {
+    flow,
+    fields: fields && named(fields),
+    stored: named(saved),
+    past: past.map(named),
+    future: future.map(named),
+    sent: [],
+    against: null,
+    failure: null,
+  };
+};
+
+/** So that the server refuses the next save, and the person is asked which of both counts. */
+export const disputed = (flow: Flow): Flow => ({ ...flow, version: flow.version - 1 });
 
 export const isUnsavedIn = ({ flow, fields, stored, against }: FlowEditorContext): boolean =>
   flow === null || against !== null || !same(fields, stored);
@@ -52,13 +83,13 @@ export const isNamedIn = (fields: FlowFields | null): boolean => (fields?.name ?
 
 /** As the flow that is shown is left: what is not saved of it is kept. */
 export const leftIn = (context: FlowEditorContext): FlowEditorContext['aside'] => {
-  const { id, flow: known, fields, stored, against, past, future, aside } = context;
+  const { id, flow: known, fields, stored, sent, against, past, future, aside } = context;
   if (!fields || !isUnsavedIn(context)) return aside;
   // Where another tab saved first, the server must refuse again: the question has no answer yet.
   const isDisputed = known !== null && !same(fieldsOf(known), stored);
-  const flow = isDisputed ? { ...known, version: known.version - 1 } : known;
+  const flow = isDisputed ? disputed(known) : known;
   return Object.fromEntries(
-    [...Object.entries(aside), [id, { flow, fields, stored, against, past, future }]].slice(-MOST_ASIDE),
+    [...Object.entries(aside), [id, { flow, fields, stored, sent, against, past, future }]].slice(-MOST_ASIDE),
   );
 };
 

@@ -4,9 +4,24 @@ import { applyEdit, type FlowEdit, isSamePlace } from '../flowEdits.ts';
 import { hasKind, refusedWith, theFailure } from '../outcome.ts';
 import { promiseStub } from '../stub.ts';
 import type { FlowAct, FlowEditorContext, FlowEditorEvent, FlowSave, FlowWish } from './context.ts';
-import { fieldsOf, isCounted, isGoneIn, isNamedIn, isUnsavedIn, leftIn, NEW, taken, templateOf } from './fields.ts';
+import {
+  arrivedOf,
+  disputed,
+  fieldsOf,
+  isGoneIn,
+  same,
+  withSaved,
+  isNamedIn,
+  isUnsavedIn,
+  leftIn,
+  NEW,
+  taken,
+  templateOf,
+} from './fields.ts';
 
 const MOST_PAST = 50;
+/** Unanswered saves that are told from changes of others. Of older ones a person is asked. */
+const MOST_SENT = 5;
 /** How long the flow rests before it is saved. */
 const SAVE_AFTER_MS = 800;
 
@@ -43,22 +58,20 @@ export const flowEditor = setup({
       return { ...NEW, ...left, aside, id, template: null };
     }),
     keepFlow: assign((_, { flow }: { flow: Flow }) => taken(flow)),
-    /** The server has what was sent, maybe with a number behind its name; what was done since stays. */
-    keepSaved: assign(({ context: { sent, fields, past, future } }, { flow }: { flow: Flow }) => {
-      const named = (one: FlowFields): FlowFields =>
-        one.name === sent?.name && isCounted(flow.name, one.name) ? { ...one, name: flow.name } : one;
-      return {
-        flow,
-        fields: fields && named(fields),
-        stored: sent && named(sent),
-        past: past.map(named),
-        future: future.map(named),
-        sent: null,
-        against: null,
-        failure: null,
-      };
+    keepSaved: assign(({ context }, { flow }: { flow: Flow }) => {
+      const sent = context.sent.at(-1)!;
+      // A change is answered as it was asked; who makes a flow again gets what the first call made, or what became of it.
+      if (context.flow) return withSaved(context, flow, sent);
+      const arrived = arrivedOf(context, flow);
+      if (arrived) return withSaved(context, flow, arrived);
+      const isUntouched = flow.version === 1;
+      return { ...withSaved(context, isUntouched ? flow : disputed(flow), sent), stored: fieldsOf(flow) };
     }),
+    /** A save whose answer was lost had arrived. */
+    keepArrived: assign(({ context }, { flow }: { flow: Flow }) => withSaved(context, flow, arrivedOf(context, flow)!)),
     keepVersion: assign((_, { flow }: { flow: Flow }) => ({ flow, failure: null })),
+    /** None of what was sent can arrive any more. */
+    keepTheirs: assign((_, { flow }: { flow: Flow }) => ({ flow, sent: [], failure: null })),
     edit: assign(({ context: { fields, past, lastEdit } }, params: { edit: FlowEdit }) => ({
       fields: fields && applyEdit(fields, params.edit),
       past: fields && !isSamePlace(lastEdit, params.edit) ? [...past, fields].slice(-MOST_PAST) : past,
@@ -78,7 +91,10 @@ export const flowEditor = setup({
       lastEdit: null,
     })),
     select: assign((_, { steps }: { steps: readonly string[] }) => ({ selected: steps, lastEdit: null })),
-    send: assign(({ context: { fields } }) => ({ sent: fields, failure: null })),
+    send: assign(({ context: { fields, sent } }) => ({
+      sent: [...sent.filter((one) => !same(one, fields)), fields!].slice(-MOST_SENT),
+      failure: null,
+    })),
     /** The server has it no more. */
     forget: assign({ flow: null, stored: null }),
     keepMine: assign(({ context: { flow } }) => ({ against: fieldsOf(flow!) })),
@@ -104,6 +120,7 @@ export const flowEditor = setup({
     isKnown: ({ context }, { flow }: { flow: Flow }) => context.flow?.version === flow.version,
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
     isGone: ({ context }) => isGoneIn(context),
+    isArrived: ({ context }, { flow }: { flow: Flow }) => arrivedOf(context, flow) !== undefined,
     isConflict: refusedWith('version_conflict'),
     canUndo: ({ context }) => context.past.length > 0,
     canRedo: ({ context }) => context.future.length > 0,

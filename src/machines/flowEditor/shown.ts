@@ -118,7 +118,7 @@ export const shown = flowEditor.createStateConfig({
         input: ({ context: { id, flow, sent, against } }) => ({
           id,
           version: flow && flow.version,
-          fields: sent!,
+          fields: sent.at(-1)!,
           against,
         }),
         onDone: {
@@ -126,7 +126,7 @@ export const shown = flowEditor.createStateConfig({
           actions: { type: 'keepSaved', params: ({ event }) => ({ flow: event.output }) },
         },
         onError: [
-          { guard: { type: 'isConflict', params: theError }, target: 'comparing', actions: 'endWish' },
+          { guard: { type: 'isConflict', params: theError }, target: 'comparing' },
           { target: 'unsent', actions: ['endWish', { type: 'keepFailure', params: theError }] },
         ],
       },
@@ -149,18 +149,29 @@ export const shown = flowEditor.createStateConfig({
       },
     },
     comparing: {
-      description: 'Another tab saved first: reading what it saved',
-      tags: ['unsaved', 'busy'],
-      on: editsMeanwhile,
+      description: 'Another tab saved first, or the answer to a save was lost: reading what the server has',
+      tags: ['unsaved', 'busy', 'hears'],
+      on: {
+        ...editsMeanwhile,
+        'flow.wish': wish,
+        'app.suspend': { actions: 'endWish' },
+      },
       invoke: {
         id: 'rereadFlow',
         src: 'fetchFlow',
         input: ({ context }) => ({ id: context.id }),
-        onDone: {
-          target: 'conflict',
-          actions: { type: 'keepVersion', params: ({ event }) => ({ flow: event.output }) },
-        },
-        onError: { target: 'unsent', actions: { type: 'keepFailure', params: theError } },
+        onDone: [
+          {
+            guard: { type: 'isArrived', params: ({ event }) => ({ flow: event.output }) },
+            target: 'looking',
+            actions: { type: 'keepArrived', params: ({ event }) => ({ flow: event.output }) },
+          },
+          {
+            target: 'conflict',
+            actions: ['endWish', { type: 'keepTheirs', params: ({ event }) => ({ flow: event.output }) }],
+          },
+        ],
+        onError: { target: 'unsent', actions: ['endWish', { type: 'keepFailure', params: theError }] },
       },
     },
     conflict: {

@@ -2,6 +2,7 @@ import type { Flow } from '#contract/flows/flow.ts';
 import { node } from '#contract/flows/build.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { flowEditorMachine } from '#src/machines/flowEditor.machine.ts';
+import { applyEdit, type FlowEdit } from '#src/machines/flowEdits.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';
 import { error, failures, MEDIA_ID, OTHER_ID } from './samples.ts';
@@ -23,6 +24,12 @@ export const flow: Flow = {
   next_run_at: null,
   problem: null,
   overlaps: [],
+};
+
+const more: FlowEdit = {
+  kind: 'add',
+  node: node('more', 'notify', { message: 'Look.' }),
+  after: { step: 'tell', outcome: 'done' },
 };
 
 export const flowEditor: Chart = {
@@ -54,16 +61,7 @@ export const flowEditor: Chart = {
       { id: MEDIA_ID, template: 'rejectionRepair' },
       { id: MEDIA_ID, template: null },
     ],
-    'flow.edit': [
-      { edit: { kind: 'rename', name: '' } },
-      {
-        edit: {
-          kind: 'add',
-          node: node('more', 'notify', { message: 'Look.' }),
-          after: { step: 'tell', outcome: 'done' },
-        },
-      },
-    ],
+    'flow.edit': [{ edit: { kind: 'rename', name: '' } }, { edit: more }],
     'flow.begin': [{ id: OTHER_ID, fields: { name, description, definition, limits } }],
     'flow.select': [{ steps: ['copy'] }],
     'flow.act': [{ act: 'activate' }],
@@ -72,7 +70,11 @@ export const flowEditor: Chart = {
     'xstate.error.actor.createFlow': error(failures.server),
     'xstate.done.actor.fetchFlow': [{ output: flow }],
     'xstate.error.actor.fetchFlow': error(failures.server, failures.missing),
-    'xstate.done.actor.rereadFlow': [{ output: { ...flow, version: 2 } }, { output: flow }],
+    'xstate.done.actor.rereadFlow': [
+      { output: { ...flow, version: 2 } },
+      { output: flow },
+      { output: { ...flow, ...applyEdit(flow, more), version: 2 } },
+    ],
     'xstate.error.actor.rereadFlow': error(failures.network, failures.missing),
     'xstate.done.actor.saveFlow': [{ output: { ...flow, version: 3 } }],
     'xstate.error.actor.saveFlow': error(failures.server, failures.missing, {

@@ -7,6 +7,7 @@ import type { FlowSummary } from '#contract/flows/flow.ts';
 import type { FlowDefinition } from '#contract/flows/definition.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { USUAL_LIMITS } from '#contract/flows/usual.ts';
+import { arrivedOf } from '#src/machines/flowEditor/fields.ts';
 import { FLOW_TIMING } from '#server/flows/run/options.ts';
 import { performStep } from '#server/flows/run/perform.ts';
 import { sweepSteps } from '#server/flows/run/worker.ts';
@@ -39,6 +40,18 @@ beforeEach(async () => {
 });
 
 const at = (id: string, more = '') => `/api/flows/${id}/${more}`;
+
+test('D7.4 a flow is answered as it was sent, so that a client knows its own save again', async () => {
+  for (const { name, description, definition, limits } of Object.values(FLOW_TEMPLATES)) {
+    const id = randomUUID();
+    const fields = { name, description, definition, limits };
+    const made = await client.post('/api/flows/', { ...fields, id });
+    expect(arrivedOf({ sent: [fields] }, made.body), name).toBeDefined();
+    const changed = { ...fields, description: 'Changed' };
+    const saved = await client.put(at(id), { ...changed, version: 1 });
+    expect(arrivedOf({ sent: [fields, changed] }, saved.body), name).toBe(changed);
+  }
+});
 
 test('D7.5 a flow is made, read, changed, duplicated, archived and deleted; made twice, it is one', async () => {
   const id = randomUUID();

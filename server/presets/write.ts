@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Preset, PresetFields } from '#contract/preset.ts';
 import { NO_PRESET } from '#contract/rules/inheritance.ts';
 import { MAX_PRESETS } from '#contract/rules/listLimits.ts';
@@ -90,7 +91,20 @@ const insert = async (deps: Deps, trx: Trx, userId: number, id: string, fields: 
   return made === 1n;
 };
 
-/** A new preset. A repeated call with the same id returns the one that the first call made. */
+/** Whether a preset says these very things. */
+const holds = (row: PresetRow, fields: Fields): boolean =>
+  isDeepStrictEqual({ ...fieldsOf(row), ...fields }, fieldsOf(row));
+
+const conflict = async (trx: Trx, userId: number, id: string): Promise<Problem> =>
+  new Problem(409, 'This preset was changed in another tab. Reload it, then change it again.', {
+    code: 'version_conflict',
+    data: { preset: await readPreset(trx, userId, id) },
+  });
+
+/**
+ * A new preset. A repeated call with the same id returns the one that the first call made. Throws 409 with that one where it
+ * holds something else: a repeated call may come with more than the first.
+ */
 export const createPreset = async (
   deps: Deps,
   userId: number,
@@ -101,10 +115,13 @@ export const createPreset = async (
   const id = asked ?? randomUUID();
   await deps.db.transaction().execute(async (trx) => {
     await lockPresets(trx, userId);
-    const known = await trx.selectFrom('presets').select('user_id').where('id', '=', id).executeTakeFirst();
-    if (known?.user_id === userId) return;
-    await refuseBeyondLimit(trx, userId);
     const fields = { ...EMPTY_PRESET, ...given };
+    const known = await trx.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst();
+    if (known?.user_id === userId) {
+      if (!holds(known, fields)) throw await conflict(trx, userId, id);
+      return;
+    }
+    await refuseBeyondLimit(trx, userId);
     await check(trx, userId, fields, EMPTY_PRESET);
     if (!(await insert(deps, trx, userId, id, fields))) throw presetMissing();
     await tellPreset(deps, trx, userId, id, 'preset.created', given);
@@ -112,7 +129,7 @@ export const createPreset = async (
   return readPreset(deps.db, userId, id);
 };
 
-/** Throws 409 with the newest preset where `version` is not the newest. */
+/** Throws 409 with the newest preset where `version` is not the newest. Sent again, the same is no conflict. */
 export const changePreset = async (
   deps: Deps,
   userId: number,
@@ -123,10 +140,8 @@ export const changePreset = async (
     await lockPresets(trx, userId);
     const row = await lockPreset(trx, userId, id);
     if (row.version !== version) {
-      throw new Problem(409, 'This preset was changed in another tab. Reload it, then change it again.', {
-        code: 'version_conflict',
-        data: { preset: await readPreset(trx, userId, id) },
-      });
+      if (holds(row, given)) return;
+      throw await conflict(trx, userId, id);
     }
     const before = fieldsOf(row);
     const fields = { ...before, ...given };

@@ -121,6 +121,22 @@ describe('D5.9 presets', () => {
     expect((await other.post(PRESETS, { id, name: 'Mine' })).status).toBe(404);
   });
 
+  test('D2.3 what was written after the first creation had arrived, whose answer was lost, is not said to be saved', async () => {
+    const id = randomUUID();
+    const first = await make({ id, name: 'First' });
+    const late = await client.post(PRESETS, { id, name: 'Second' });
+    expect([late.status, late.body.code, late.body.preset]).toEqual([409, 'version_conflict', first]);
+    expect((await client.patch(path(id), { name: 'Second', version: 1 })).body).toMatchObject({ version: 2 });
+  });
+
+  test('D2.3 a change whose answer was lost is no conflict when it is sent again', async () => {
+    const { id } = await make();
+    const change = { name: 'B', link: 'https://shop.example/b', version: 1 };
+    const once = await client.patch(path(id), change);
+    expect(once.body.version).toBe(2);
+    expect((await client.patch(path(id), change)).body).toEqual(once.body);
+  });
+
   test('D5.2 a change that builds on an older version is refused with the newest preset', async () => {
     const { id } = await make();
     const changed = await client.patch(path(id), { name: 'B', version: 1 });

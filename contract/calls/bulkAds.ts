@@ -26,7 +26,7 @@ const BulkRow = z.object({
   /** Why it was refused, in a sentence. */
   error: ours(z.nullable(z.string()), null),
   fields: ours(recordOf(z.string(), listOf(z.string(), MAX_AD_FAULTS), MAX_FIELDS), {}),
-  /** In a conflict: as it is now. */
+  /** In a conflict, and where the ad had these fields before: as it is now. */
   ad: ours(z.nullable(Ad), null),
 });
 export type BulkRow = z.output<typeof BulkRow>;

@@ -82,9 +82,14 @@ const announce = async (deps: Deps, trx: Trx, userId: number, facts: readonly Ad
   await deps.live.publish(trx, userId, ...facts.map(({ adId }) => ({ type: 'ad.changed' as const, ad_id: adId })));
 };
 
-/** Conflicts with the ads as they are now. */
-const withAds = async (trx: Trx, userId: number, results: readonly BulkRow[]): Promise<BulkRow[]> => {
-  const ids = results.filter(({ outcome }) => outcome === 'conflict').map(({ id }) => id);
+/** Conflicts, and what was saved before, with the ads as they are now. */
+const withAds = async (
+  trx: Trx,
+  userId: number,
+  results: readonly BulkRow[],
+  already: ReadonlySet<string> = new Set(),
+): Promise<BulkRow[]> => {
+  const ids = results.filter(({ id, outcome }) => outcome === 'conflict' || already.has(id)).map(({ id }) => id);
   const ads = new Map((await readAds(trx, userId, ids)).map((ad) => [ad.id, ad]));
   return results.map((result) => ({ ...result, ad: ads.get(result.id) ?? null }));
 };
@@ -163,6 +168,7 @@ interface AskedChange extends Asked {
 export const changeMany = (deps: Deps, userId: number, asked: readonly AskedChange[]): Promise<BulkRow[]> =>
   deps.db.transaction().execute(async (trx) => {
     const results = new Map<string, BulkRow>();
+    const already = new Set<string>();
     const facts: AdFact[] = [];
     const ownership = ownershipOf(trx, userId);
     const ads = await lockAds(
@@ -176,10 +182,12 @@ export const changeMany = (deps: Deps, userId: number, asked: readonly AskedChan
       if (!ad) return row(id, 'missing');
       const fields = parse(one);
       if (isRefusal(fields)) return fields;
-      if (version !== ad.version)
-        return holds(ad, { ...ad, ...fields }) && isEditable(ad.status)
-          ? row(id, 'saved', { version: ad.version })
-          : row(id, 'conflict');
+      if (version !== ad.version) {
+        if (!holds(ad, { ...ad, ...fields }) || !isEditable(ad.status)) return row(id, 'conflict');
+        // It may differ otherwise: others wrote meanwhile.
+        already.add(id);
+        return row(id, 'saved', { version: ad.version });
+      }
       if (!isEditable(ad.status)) return row(id, 'frozen');
       const problem = await ownership(fields, ad);
       if (problem) return notOwned(id, problem);
@@ -194,5 +202,5 @@ export const changeMany = (deps: Deps, userId: number, asked: readonly AskedChan
     };
     for (const one of asked) if (!results.has(one.id)) results.set(one.id, await change(one));
     await announce(deps, trx, userId, facts);
-    return withAds(trx, userId, inOrder(asked, results));
+    return withAds(trx, userId, inOrder(asked, results), already);
   });

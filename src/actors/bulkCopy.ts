@@ -88,6 +88,7 @@ export const BatchCopy: z.ZodMiniType<KeptBatch & { readonly keptAt: number }> =
       assetId: z.string(),
       of: z.optional(z.object({ adId: z.string(), adAccountId: id })),
       over: z.optional(z.partial(z.object({ square: z.string(), portrait: z.string() }))),
+      arrived: z.optional(z.array(z.enum(['square', 'portrait']))),
     }),
   ),
   rows: z.array(row),

@@ -4,10 +4,11 @@ import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { EMPTY_FIELDS, fieldsOfAd } from '#src/machines/adFields.ts';
 import { EMPTY_BOARD } from '#src/machines/bulk/board.ts';
 import type { KeptBatch } from '#src/machines/bulk/context.ts';
-import { type Row, withAds } from '#src/machines/bulk/rows.ts';
+import { isUnsaved, mayEdit, type Row, withAds } from '#src/machines/bulk/rows.ts';
 import { EMPTY_TEXT } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectOthers, selectStage, selectUploads } from '#src/machines/bulkShown.ts';
+import { selectTextsActor } from '#src/machines/bulkTextsShown.ts';
 import { batchName, seenOf } from './batches.ts';
 import { BatchCopy } from './bulkCopy.ts';
 import type { Owner, SessionServices } from './services.ts';
@@ -35,11 +36,15 @@ export const batchOfAds = (ads: readonly Ad[], bulkId: string): KeptBatch => {
   };
 };
 
-/** The ads of a batch are in the queue, saved as they are, and nothing of it is on its way. */
+/** The ads of a batch are in the queue, saved as they are, and nothing of it is on its way; a row that is gone has nothing. */
 const mayGiveWay = (bulk: BulkActor): boolean => {
   const snapshot = bulk.getSnapshot();
   const uploads = selectUploads(snapshot)?.getSnapshot().context.items ?? [];
-  return selectStage(snapshot) === 'made' && !snapshot.hasTag('unsaved') && uploads.length === 0;
+  const isWritten = selectTextsActor(snapshot)?.getSnapshot().hasTag('going') ?? false;
+  const hasWords = snapshot.context.rows.some((row) => mayEdit(row) && isUnsaved(row));
+  return (
+    selectStage(snapshot) === 'made' && !snapshot.hasTag('unsaved') && !hasWords && !isWritten && uploads.length === 0
+  );
 };
 
 interface Opened {

@@ -23,7 +23,7 @@ interface ShortcutOptions {
 export const onShortcut = (keys: string, act: () => void, { above = true }: ShortcutOptions = {}): void => {
   tinykeys(globalThis.window, {
     [keys]: (event) => {
-      if (target(event)?.isContentEditable || (!above && isAsked())) return;
+      if (target(event)?.contentEditable === 'true' || (!above && isAsked())) return;
       event.preventDefault();
       act();
     },

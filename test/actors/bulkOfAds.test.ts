@@ -1,10 +1,12 @@
 import { onTestFinished, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { Ad } from '#contract/ad.ts';
+import { EMPTY_BRIEF } from '#contract/brief.ts';
 import { batchActors } from '#src/actors/batches.ts';
 import { batchOfAds, openAds } from '#src/actors/bulkOfAds.ts';
 import { BatchCopy } from '#src/actors/bulkCopy.ts';
 import { type BulkActor, bulkMachine } from '#src/machines/bulk.machine.ts';
+import { bulkTextsMachine } from '#src/machines/bulkTexts.machine.ts';
 import { selectIsMade, selectStage } from '#src/machines/bulkShown.ts';
 import { badAd, goodAd, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { createApi } from '#test/support/api.ts';
@@ -18,8 +20,11 @@ const queued: Ad = { ...goodAd, id: OTHER_ID, status: 'queued' };
 const open = (ads: readonly Ad[] = [badAd, queued, goodAd], saveRows = silent()) => {
   const drafts = copiesInMemory();
   const { services } = createApi({ getAds: { ads } });
+  const texts = inert(bulkTextsMachine).provide({
+    actors: { findBrief: answers(EMPTY_BRIEF).logic, generation: silent() } as never,
+  });
   const chart = inert(bulkMachine).provide({
-    actors: { ...batchActors(drafts, () => 7), saveRows },
+    actors: { ...batchActors(drafts, () => 7), saveRows, texts },
   } as never) as typeof bulkMachine;
   const bulk = createActor(chart).start() as BulkActor;
   onTestFinished(() => void bulk.stop());
@@ -59,6 +64,33 @@ it('D5.4 one that is not saved yet does not', async () => {
   await until(() => expect(bulk.getSnapshot().hasTag('unsaved')).toBe(true));
   expect(await show(), 'it is not saved yet').toMatchObject({ waits: true });
   expect(names()).toEqual([goodAd.id, badAd.id]);
+});
+
+it('D5.4 one in which words stand that the server did not take does not', async () => {
+  const refused = { id: goodAd.id, outcome: 'refused', version: null, error: 'Too long.', fields: {}, ad: null };
+  const { bulk, show } = open(undefined, answers([], [refused]).logic);
+  const isClean = () => expect(bulk.getSnapshot().matches({ made: { sync: 'clean' } })).toBe(true);
+  await show();
+  await until(isClean);
+  bulk.send({ type: 'bulk.edit', edits: [{ id: goodAd.id, field: 'headline', value: 'Mine' }] });
+  bulk.send({ type: 'bulk.save' });
+  await until(isClean);
+  expect(await show()).toMatchObject({ waits: true });
+  expect(bulk.getSnapshot().context.rows[0]!.fields.headline).toBe('Mine');
+});
+
+it('D5.4 one whose texts are being written does not: they are for its ads', async () => {
+  const { bulk, show } = open(undefined, answers([]).logic);
+  await show();
+  await until(() => expect(bulk.getSnapshot().matches({ made: { sync: 'clean' } })).toBe(true));
+  const { bulkId } = bulk.getSnapshot().context;
+  const texts = bulk.getSnapshot().children.texts!;
+  texts.send({ type: 'texts.open' });
+  await until(() => expect(texts.getSnapshot().matches('quoting')).toBe(true));
+  texts.send({ type: 'texts.start', key: MEDIA_ID, rows: [{ id: goodAd.id, product: 'Tea', link: '' }] });
+  expect(texts.getSnapshot().hasTag('going')).toBe(true);
+  expect(await show()).toMatchObject({ waits: true });
+  expect(bulk.getSnapshot().context.bulkId).toBe(bulkId);
 });
 
 it('D5.4 images that no ad is made of yet stay, and the ads wait as a batch of their own', async () => {

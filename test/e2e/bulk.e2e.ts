@@ -5,6 +5,7 @@ import { adBuilder } from './pages/adBuilder.ts';
 import { expectAccessible } from './support/axe.ts';
 import { CONSENT_COOKIE } from '#contract/rules/consent.ts';
 import { bulk } from './pages/bulk.ts';
+import { makeDraft, readAd } from './support/adsAtHand.ts';
 import { test } from './support/ready.ts';
 
 /** Two sizes of each of so many pictures, and a wide one. */
@@ -108,6 +109,41 @@ test('D5.4 keys lead to rows that are out of sight, and what is typed at once is
   await page.keyboard.type('First');
   await page.keyboard.press('Enter');
   await expect(I.cell(0, 2)).toHaveText('First');
+});
+
+test('D5.4 text that no key says begins a cell of the grid: of an emoji picker, of an input method', async ({
+  page,
+}) => {
+  const ad = await makeDraft(page.request, { name: 'Without keys', headline: 'Before' });
+  await page.goto('/ad-queue');
+  await expect(page.getByRole('row', { name: 'Without keys' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('region', { name: 'Selected ads' }).getByRole('button', { name: 'Edit in grid' }).click();
+  const I = bulk(page);
+  const [name, text] = [I.cell(0, 1), I.cell(0, 2)];
+  await expect(name).toBeFocused();
+  await page.keyboard.insertText('🎉');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('🎉');
+  await page.keyboard.type(' New');
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send('Input.imeSetComposition', { text: 'にほ', selectionStart: 2, selectionEnd: 2 });
+  // What is composed is not a step from cell to cell.
+  await keyboard.send('Input.insertText', { text: '日本' });
+  const editor = page.getByRole('textbox', { name: 'Primary text' });
+  await expect(editor).toHaveValue('日本');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveText('日本');
+  await expect
+    .poll(async () => (await readAd(page.request, ad.id)).copy)
+    .toMatchObject({
+      name: '🎉 New',
+      primary_text: '日本',
+      headline: 'Before',
+    });
 });
 
 test('D5.4 D8.5 whoever has not answered the question about cookies makes the ads all the same', async ({

@@ -504,6 +504,98 @@ describe('What became of the ads elsewhere', () => {
     expect(world.context.rows[0]!.fields.headline).toBe('New');
     expect(isAllSaved(world)).toBe(true);
   });
+
+  it('is seen of an ad that was deleted and restored: it can be written again', async () => {
+    const world = await arranged(both(1));
+    world.actor.send({ type: 'bulk.make' });
+    await world.pass(60_000);
+    const { id } = world.context.rows[0]!;
+    const there = world.ads.get(id)!;
+    world.ads.delete(id);
+    world.actor.send({ type: 'bulk.refresh' });
+    await world.pass(2000);
+    expect(world.context.rows[0]!.problem).toEqual({ kind: 'missing' });
+    world.ads.set(id, there);
+    world.actor.send({ type: 'bulk.refresh' });
+    await world.pass(2000);
+    expect(world.context.rows[0]!.problem).toBeNull();
+    world.actor.send({ type: 'bulk.edit', edits: [{ id, field: 'headline', value: 'Back' }] });
+    await world.pass(2000);
+    expect(world.ads.get(id)!.fields.headline).toBe('Back');
+  });
+
+  it('says nothing of an ad that was made while the others were read', async () => {
+    const world = await arranged(both(2));
+    world.refusal = 'The ad set was deleted.';
+    world.actor.send({ type: 'bulk.make' });
+    await world.pass(60_000);
+    world.refusal = null;
+    const [first, second] = world.context.rows.map(({ id }) => id);
+    world.actor.send({ type: 'bulk.retry', adIds: [first!] });
+    await world.pass(0);
+    world.actor.send({ type: 'bulk.refresh' });
+    await world.pass(1000);
+    world.actor.send({ type: 'bulk.retry', adIds: [second!] });
+    await world.pass(5000);
+    expect(world.context.rows.map(({ problem }) => problem)).toEqual([null, null]);
+    expect([world.ads.size, isAllSaved(world)]).toEqual([2, true]);
+  });
+
+  it('shows an image that another tab gave an ad', async () => {
+    const world = await arranged(both(1));
+    world.actor.send({ type: 'bulk.make' });
+    await world.pass(60_000);
+    const { id } = world.context.rows[0]!;
+    const there = world.ads.get(id)!;
+    world.ads.set(id, { fields: { ...there.fields, square_image_id: 'theirs' }, version: there.version + 1 });
+    world.actor.send({ type: 'bulk.refresh' });
+    await world.pass(2000);
+    expect(world.context.rows[0]!.fields.square_image_id).toBe('theirs');
+    expect(world.context.images['theirs']).toMatchObject({ id: 'theirs' });
+  });
+
+  it('settles what both had changed, and the rest of what was written here is saved', async () => {
+    const world = await arranged(both(1));
+    world.actor.send({ type: 'bulk.make' });
+    await world.pass(60_000);
+    const { id } = world.context.rows[0]!;
+    const there = world.ads.get(id)!;
+    const become = (headline: string, version: number) =>
+      world.ads.set(id, { fields: { ...there.fields, headline }, version });
+    become('Theirs', there.version + 1);
+    world.actor.send({
+      type: 'bulk.edit',
+      edits: [
+        { id, field: 'headline', value: 'Mine' },
+        { id, field: 'description', value: 'Mine' },
+      ],
+    });
+    await world.pass(2000);
+    expect(world.context.rows[0]!.problem?.kind).toBe('conflict');
+    become('Mine', there.version + 2);
+    world.actor.send({ type: 'bulk.refresh' });
+    await world.pass(5000);
+    expect(world.context.rows[0]!.problem).toBeNull();
+    expect(world.ads.get(id)!.fields).toMatchObject({ headline: 'Mine', description: 'Mine' });
+    expect(isAllSaved(world)).toBe(true);
+  });
+
+  it('is shown where the answer of a save got lost, and somebody else wrote before it was repeated', async () => {
+    const world = await arranged(both(1));
+    world.actor.send({ type: 'bulk.make' });
+    await world.pass(60_000);
+    const { id } = world.context.rows[0]!;
+    world.losesAnswers = true;
+    world.actor.send({ type: 'bulk.edit', edits: [{ id, field: 'headline', value: 'Mine' }] });
+    await world.pass(1000);
+    const there = world.ads.get(id)!;
+    expect(there.fields.headline).toBe('Mine');
+    world.ads.set(id, { fields: { ...there.fields, description: 'Theirs' }, version: there.version + 1 });
+    world.losesAnswers = false;
+    await world.pass(10_000);
+    expect(world.context.rows[0]!.fields).toMatchObject({ headline: 'Mine', description: 'Theirs' });
+    expect([world.context.rows[0]!.version, isAllSaved(world)]).toEqual([there.version + 1, true]);
+  });
 });
 
 describe('D5.4 Whatever a person does', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isComing, type Row } from '#src/machines/bulk/rows.ts';
+import { fileIn, isComing, type Row } from '#src/machines/bulk/rows.ts';
 import { isReplaceable } from '#src/machines/bulk/replace.ts';
 import { selectIsMade, selectReady, stageOfRow } from '#src/machines/bulkShown.ts';
 import { BatchCopy } from '#src/actors/bulkCopy.ts';
@@ -58,6 +58,31 @@ describe('D5.4 Another image for an ad in the grid', () => {
     expect(selectIsMade(world.actor.getSnapshot())).toBe(true);
   });
 
+  it('that is the first of its format is taken back by undo, and comes again by redo', async () => {
+    const { world, row, pairOf, replace, fileOf } = await made();
+    const isWaiting = () => isComing(row(0), pairOf(0), 'portrait');
+    replace(0, 'tall', 'portrait');
+    expect(isWaiting()).toBe(true);
+    await world.pass(60_000);
+    expect([fileOf(0, 'portrait'), isWaiting()]).toEqual(['tall', false]);
+    world.actor.send({ type: 'bulk.undo' });
+    await world.pass(60_000);
+    expect([fileOf(0, 'portrait'), isWaiting()]).toEqual([undefined, false]);
+    expect(fileIn(row(0), pairOf(0), 'portrait'), 'its place is empty').toBeNull();
+    expect(world.context.cells.future).toHaveLength(1);
+    world.actor.send({ type: 'bulk.redo' });
+    await world.pass(60_000);
+    expect(fileOf(0, 'portrait')).toBe('tall');
+    world.actor.send({ type: 'bulk.undo' });
+    replace(0, 'taller', 'portrait');
+    expect([isWaiting(), fileIn(row(0), pairOf(0), 'portrait')]).toEqual([true, 'taller']);
+    await world.pass(60_000);
+    expect([fileOf(0), fileOf(0, 'portrait')]).toEqual(['sale', 'taller']);
+    const { bulkId, ...kept } = world.context;
+    expect(BatchCopy.parse({ ...kept, bulkId: bulkId!, keptAt: 1 }).made).toEqual(world.context.made);
+    expect([...world.shelf.keys()], 'files that are still kept').toEqual([]);
+  });
+
   it('is waited for: the ad is not published with the one before meanwhile', async () => {
     const { world, row, pairOf, replace, fileOf } = await made();
     world.isHeld = true;
@@ -70,6 +95,23 @@ describe('D5.4 Another image for an ad in the grid', () => {
     world.isHeld = false;
     await world.pass(60_000);
     expect([isComing(row(0), pairOf(0), 'square'), fileOf(0)]).toEqual([false, 'new']);
+  });
+
+  it('is for the ad account that was chosen after the first of them had none', async () => {
+    const { world, row, pairOf, replace, fileOf } = await made();
+    const chosen = { id: 'none', name: 'none.jpg', size: 1 };
+    world.actor.send({
+      type: 'bulk.replace',
+      adId: row(0).id,
+      format: 'square',
+      assetId: OTHER_ID,
+      adAccountId: null,
+      chosen,
+    });
+    expect(pairOf(0)!.of!.adAccountId).toBeNull();
+    replace(0, 'new');
+    await world.pass(60_000);
+    expect(fileOf(0)).toBe('new');
   });
 
   it('is not wanted any more: the one before stays', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type AnyEventObject, fromCallback } from 'xstate';
+import type { Failure } from '#contract/failure.ts';
 import { type UploadActor, uploadMachine } from '#src/machines/upload.machine.ts';
 import { selectCrop, selectPercent, selectStage, selectUploadText } from '#src/machines/uploadShown.ts';
 import { selectUpload, uploadsMachine } from '#src/machines/uploads.machine.ts';
@@ -175,6 +176,24 @@ describe('An upload', () => {
     expect(bytes.senders).toHaveLength(0);
     expect(told('upload.finished')).toHaveLength(1);
   });
+
+  it.each(['key_mismatch', 'not_uploaded'])(
+    'whose bytes the server has no longer (%s) sends them again on Retry',
+    async (code) => {
+      const gone: Failure = { kind: 'rejected', status: 400, text: 'Upload the image again.', code, fields: {} };
+      const { add, bytes, find, stages } = start({ finishMedia: answers(fails(gone), goodAd.media.square).logic });
+      add(1);
+      await settle();
+      await settle();
+      bytes.senders[0]!({ type: 'bytes.sent' });
+      await settle();
+      expect(stages(1)).toEqual(['failed']);
+      find(1).send({ type: 'upload.retry' });
+      await settle();
+      await settle();
+      expect([stages(1), bytes.senders.length]).toEqual([['uploading'], 1]);
+    },
+  );
 
   it('shows the default text of the call that failed (R8.05)', async () => {
     const { add, bytes, find } = start();

@@ -153,6 +153,18 @@ describe('D5.4 many ads are changed by one call', () => {
     expect(await factsOf(rows[0]!.id)).toHaveLength(2);
   });
 
+  test('one that the ad has already says what else it is by now', async () => {
+    const rows = make(1);
+    await call('create', rows);
+    const [{ id }] = rows as [Row];
+    const change = [{ id, version: 1, fields: { name: 'Once' } }];
+    const [first] = await call('update', change);
+    expect(first!.ad).toBeNull();
+    await client.patch(`/api/ad-creatives/${id}/`, { headline: 'Theirs', version: 2 });
+    const [again] = await call('update', change);
+    expect(again).toMatchObject({ outcome: 'saved', version: 3, ad: { version: 3, copy: { headline: 'Theirs' } } });
+  });
+
   test('D5.11 each gets its own images, and nobody else’s', async () => {
     const account = await connectedAccount(client);
     const images = await finishedImages(client, account.id);

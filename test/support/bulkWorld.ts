@@ -151,6 +151,11 @@ export class BulkWorld {
       fields: {},
       ad: outcome === 'conflict' ? adWith(id, this.ads.get(id)!) : null,
     });
+    /** Already so; what else it is by now is said, too. */
+    const already = (id: string, { version }: Stored): BulkRow => ({
+      ...row(id, 'saved', version),
+      ad: adWith(id, this.ads.get(id)!),
+    });
     const same = (id: string, fields: Partial<AdFields>): boolean =>
       Object.entries(fields).every(([key, value]) => {
         const there = this.ads.get(id)!.fields[key as keyof AdFields];
@@ -164,8 +169,7 @@ export class BulkWorld {
     });
     const changed = update.map(({ id, version, fields }) => {
       const there = this.ads.get(id)!;
-      if (there.version !== version)
-        return same(id, fields) ? row(id, 'saved', there.version) : row(id, 'conflict', null);
+      if (there.version !== version) return same(id, fields) ? already(id, there) : row(id, 'conflict', null);
       this.ads.set(id, { fields: { ...there.fields, ...fields }, version: version + 1 });
       return row(id, 'saved', version + 1);
     });

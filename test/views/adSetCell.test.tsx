@@ -158,6 +158,7 @@ it('D5.4 a row names the ad set before its campaign: a narrow cell shows the beg
       },
     } as never,
     top: 0,
+    round: 0,
     editing: null,
     onPublish() {},
     give: { choose() {}, take() {}, spread: async () => null },

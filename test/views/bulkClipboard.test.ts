@@ -41,6 +41,16 @@ describe('D5.4 a paste into the grid', () => {
     ]);
   });
 
+  it('leaves quotes alone that are part of the words, as of a headline that begins with one', () => {
+    expect(tableOf('"Best coffee" in town\nSecond\n"Third"\t5" pan')).toEqual([
+      ['"Best coffee" in town'],
+      ['Second'],
+      ['Third', '5" pan'],
+    ]);
+    expect(tableOf('"never closed\nb')).toEqual([['"never closed'], ['b']]);
+    expect([tableOf(''), tableOf('\r\n'), tableOf('a\t\r\n\nb')]).toEqual([[], [], [['a', ''], [''], ['b']]]);
+  });
+
   it('goes out as it came in', () => {
     const some = rows(2).map((row) => ({
       ...row,

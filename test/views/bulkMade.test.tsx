@@ -621,6 +621,44 @@ describe('D5.4 ads that were made', () => {
     expect(second!.fields.primary_text).toBe('Fresh');
   });
 
+  it('D5.4 get a name, another ad set and a second image on a phone', async () => {
+    const { bulk } = await opened(1);
+    const field = (name: string) =>
+      [...cards()[0]!.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(name))!;
+    await act(async () => field('Name').click());
+    const text = cards()[0]!.querySelector('textarea')!;
+    await act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(text, 'Renamed');
+      text.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    await act(async () => text.blur());
+    expect(bulk.getSnapshot().context.rows[0]!.fields.name).toBe('Renamed');
+    expect(field('Ad set').textContent).toContain(adset.name);
+    await act(async () => field('Ad set').click());
+    const search = cards()[0]!.querySelector<HTMLInputElement>('input[aria-label="Ad set"]')!;
+    expect(document.activeElement).toBe(search);
+    await act(async () => void search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true })));
+    await act(async () => void search.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
+    expect(bulk.getSnapshot().context.rows[0]!.fields.adset).toBeNull();
+    const place = cards()[0]!.querySelector<HTMLElement>('button[title="Add the portrait image"]')!;
+    const asked = vi.spyOn(document.querySelector<HTMLInputElement>('input[type=file]')!, 'click');
+    await act(async () => place.click());
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('D5.2 keep what others wrote into a field that is opened and closed again', async () => {
+    const { bulk, send } = await opened(1);
+    const field = [...cards()[0]!.querySelectorAll('button')].find(({ textContent }) =>
+      textContent.startsWith('Primary text'),
+    )!;
+    await act(async () => field.click());
+    const { id } = bulk.getSnapshot().context.rows[0]!;
+    const texts = { primary_text: 'Theirs', headline: 'Theirs', description: '' };
+    await send({ type: 'texts.written', run: MEDIA_ID, adId: id, texts });
+    await act(async () => cards()[0]!.querySelector('textarea')!.blur());
+    expect(bulk.getSnapshot().context.rows[0]!.fields.primary_text).toBe('Theirs');
+  });
+
   it('D5.4 get another image by a file for one of them', async () => {
     const { bulk, send } = await opened(2);
     const place = cards()[0]!.querySelector<HTMLElement>('button[title="Replace the square image"]')!;

@@ -26,11 +26,17 @@ export const reading = bulk.createStateConfig({
           {
             guard: 'isOvertaken',
             target: 'gathering',
-            actions: [{ type: 'keepAds', params: ({ event }) => ({ ads: event.output }) }, 'wakeUploads'],
+            actions: [
+              { type: 'keepAds', params: ({ event }) => ({ ads: event.output, isWhole: false }) },
+              'wakeUploads',
+            ],
           },
           {
             target: 'still',
-            actions: [{ type: 'keepAds', params: ({ event }) => ({ ads: event.output }) }, 'wakeUploads'],
+            actions: [
+              { type: 'keepAds', params: ({ event }) => ({ ads: event.output, isWhole: true }) },
+              'wakeUploads',
+            ],
           },
         ],
         onError: [{ guard: 'isOvertaken', target: 'gathering' }, { target: 'still' }],

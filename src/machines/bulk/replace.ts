@@ -45,9 +45,12 @@ export const replaced = (
   const own = made[row.pair]?.of ? made[row.pair] : undefined;
   const image = imageOf(row, format);
   const pair: MadePair = {
-    ...(own ?? { assetId, square: null, portrait: null, of: { adId, adAccountId } }),
+    ...(own ?? { assetId, square: null, portrait: null }),
     [format]: chosen.id,
+    // An account may have been chosen since.
+    of: { adId, adAccountId: adAccountId ?? own?.of?.adAccountId ?? null },
     over: { ...own?.over, [format]: image ?? undefined },
+    arrived: own?.arrived?.filter((each) => each !== format),
   };
   return {
     files: [...files, { ...chosen, look: null }],
@@ -65,19 +68,21 @@ export const notReplaced = (made: readonly MadePair[], fileId: string): readonly
 
 type Placed = Pick<BulkContext, 'rows' | 'made' | 'images'> & { readonly cells: CellHistory };
 
-/** With an image that arrived. One that takes the place of another is a step that can be taken back. */
+/** With an image that arrived. One that was given to an ad alone is a step that can be taken back. */
 export const placed = (
   { rows, made, images, cells }: Placed,
   { adId: assetId, format, image }: Pick<Arrived, 'adId' | 'format' | 'image'>,
 ): Placed => {
   const seen = { ...images, [image.id]: image };
   const at = made.findIndex((pair) => pair.of && pair.assetId === assetId);
-  const { of, over } = made[at] ?? {};
-  if (!of || over?.[format] === undefined)
+  const { of, over, arrived = [] } = made[at] ?? {};
+  if (!of || made[at]![format] === null)
     return { rows: withImage(rows, made, { assetId, format, image }), made, images: seen, cells };
   return {
     ...written({ rows, cells }, [{ id: of.adId, field: IMAGE_FIELD[format], value: image.id }]),
-    made: made.map((pair, each) => (each === at ? { ...pair, over: { ...over, [format]: undefined } } : pair)),
+    made: made.map((pair, each) =>
+      each === at ? { ...pair, over: { ...over, [format]: undefined }, arrived: [...arrived, format] } : pair,
+    ),
     images: seen,
   };
 };

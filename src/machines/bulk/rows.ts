@@ -163,12 +163,12 @@ const met = (row: Row, theirs: AdFields, version: number): Row => {
 const answered = (row: Row, result: BulkRow): Row => {
   const rest = { ...row, sent: null };
   switch (result.outcome) {
-    case 'saved':
-      return {
-        ...rest,
-        saved: { ...(row.saved ?? row.fields), ...row.sent },
-        version: result.version ?? row.version,
-      };
+    case 'saved': {
+      const kept = { ...rest, saved: { ...(row.saved ?? row.fields), ...row.sent } };
+      // It was saved before, and the answer got lost: others may have written since.
+      if (result.ad) return met(kept, fieldsOfAd(result.ad, row.fields), result.ad.version);
+      return { ...kept, version: result.version ?? row.version };
+    }
     case 'conflict':
       return result.ad === null
         ? { ...rest, problem: { kind: 'missing' } }
@@ -198,17 +198,23 @@ const tooLate = (row: Row, theirs: AdFields): RowProblem | null => {
   return lost.length > 0 ? { kind: 'frozen', lost: Object.fromEntries(lost) as Partial<AdFields> } : null;
 };
 
-/** The ads as the server has them: a row without changes of its own takes what is new. */
-export const withAds = (rows: readonly Row[], ads: readonly Ad[]): readonly Row[] => {
-  const found = new Map(ads.map((ad) => [ad.id, ad]));
+/** One that is there again after all: it was restored. */
+const thereAgain = (row: Row): Row => (row.problem?.kind === 'missing' ? { ...row, problem: null } : row);
+
+/**
+ * The ads as the server has them: a row without changes of its own takes what is new. `isWhole`: those that are not among
+ * them are gone; else some may have been made since they were asked for.
+ */
+export const withAds = (rows: readonly Row[], ads: readonly Ad[], isWhole = true): readonly Row[] => {
+  const byId = new Map(ads.map((ad) => [ad.id, ad]));
   return rows.map((row): Row => {
     if (row.version === 0 || row.sent !== null) return row;
-    const ad = found.get(row.id);
-    if (!ad) return { ...row, problem: { kind: 'missing' } };
+    const ad = byId.get(row.id);
+    if (!ad) return isWhole ? { ...row, problem: { kind: 'missing' } } : row;
     // Read before the newest save.
     if (ad.version < row.version) return row;
     const fields = fieldsOfAd(ad, row.fields);
-    if (ad.version === row.version && row.problem?.kind !== 'frozen') return { ...row, ...progressOf(ad) };
+    if (ad.version === row.version && row.problem?.kind !== 'frozen') return { ...thereAgain(row), ...progressOf(ad) };
     const there = { ...row, fields, saved: fields, version: ad.version, ...progressOf(ad) };
     if (!isEditable(ad.status)) return { ...there, problem: tooLate(row, fields) };
     if (!isUnsaved(row)) return { ...there, problem: null };
@@ -277,12 +283,17 @@ export const withImage = (
   );
 
 export const imageOf = (row: Row, format: ImageFormat): string | null => row.fields[IMAGE_FIELD[format]];
-/** Whether an ad has an image of a file of its pair: neither none, nor the one whose place it takes. */
+const hasArrived = (pair: MadePair | undefined, format: ImageFormat): boolean =>
+  pair?.arrived?.includes(format) ?? false;
+/** Whether an ad has, or had, an image of a file of its pair: neither none, nor the one whose place it takes. */
 const isOfFile = (image: string | null | undefined, pair: MadePair | undefined, format: ImageFormat): boolean =>
-  image != null && image !== pair?.over?.[format];
+  hasArrived(pair, format) || (image != null && image !== pair?.over?.[format]);
 /** Whether the image of a file is still on its way into an ad. */
 export const isComing = (row: Row, pair: MadePair | undefined, format: ImageFormat): boolean =>
   pair !== undefined && pair[format] !== null && !isOfFile(imageOf(row, format), pair, format);
+/** The file that an ad shows until its image is there to be seen; null: it has none, or its image was taken back. */
+export const fileIn = (row: Row, pair: MadePair | undefined, format: ImageFormat): string | null =>
+  imageOf(row, format) === null && hasArrived(pair, format) ? null : (pair?.[format] ?? null);
 /** Whether an image of this format arrived for a pair. */
 export const hasImage = (rows: readonly Row[], made: readonly MadePair[], at: number, format: ImageFormat): boolean =>
   rows.every((row) => row.pair !== at || isOfFile(imageOf(row, format), made[at], format));

@@ -61,6 +61,16 @@ const namesOf = (files: readonly Pick<BulkFile, 'name'>[]): readonly string[] =>
 const boardStep = ({ board, history }: BulkContext, next: Board): Partial<BulkContext> =>
   next === board ? {} : { board: next, history: remember(history, board, null) };
 
+/** Its type names guards, of which an action outside of the setup knows none. */
+const IS_FETCHING = stateIn({ made: { reading: 'fetching' } }) as never;
+
+/** With those of ads that others changed. */
+const withImagesOf = (images: BulkContext['images'], ads: readonly Ad[]): BulkContext['images'] => {
+  const all = ads.flatMap(({ media: { square, portrait } }) => [square, portrait]).filter((image) => image !== null);
+  const more = all.filter(({ id }) => !(id in images));
+  return more.length === 0 ? images : { ...images, ...Object.fromEntries(more.map((image) => [image.id, image])) };
+};
+
 /** A step back in time knows nothing of files that came since. */
 const atBoard = ({ files }: BulkContext, step: { fields?: Board; history?: History<Board> }): Partial<BulkContext> =>
   step.fields && step.history ? { board: arrange(step.fields, files), history: step.history } : {};
@@ -212,12 +222,23 @@ export const bulk = setup({
     forgetAsked: assign({ asked: NOTHING.asked, spends: {} }),
     written: raise({ type: 'bulk.written' }),
     markSent: assign({ rows: ({ context }) => marked(context.rows) }),
-    keepResults: assign(({ context }, { results }: { results: readonly BulkRow[] }) => ({
-      rows: withResults(context.rows, results),
-      failure: null,
-      tries: 0,
-    })),
-    keepAds: assign(({ context }, { ads }: { ads: readonly Ad[] }) => ({ rows: withAds(context.rows, ads) })),
+    keepResults: enqueueActions(({ context, enqueue, check }, { results }: { results: readonly BulkRow[] }) => {
+      const ads = results.flatMap(({ ad }) => ad ?? []);
+      enqueue.assign({
+        rows: withResults(context.rows, results),
+        images: withImagesOf(context.images, ads),
+        failure: null,
+        tries: 0,
+      });
+      // Those that are read now were asked for before these were there.
+      if (check(IS_FETCHING)) enqueue.raise({ type: 'bulk.refresh' });
+    }),
+    keepAds: enqueueActions(({ context, enqueue }, { ads, isWhole }: { ads: readonly Ad[]; isWhole: boolean }) => {
+      const rows = withAds(context.rows, ads, isWhole);
+      enqueue.assign({ rows, images: withImagesOf(context.images, ads) });
+      // What waited for an answer of a person waits no more.
+      if (rows.some((row, at) => isDue(row) && !isDue(context.rows[at]!))) enqueue.raise({ type: 'bulk.written' });
+    }),
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null, tries: 0 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),

@@ -83,6 +83,8 @@ export interface MadePair {
   readonly of?: { readonly adId: string; readonly adAccountId: string | null } | undefined;
   /** The images whose place those of the files take once they have arrived. */
   readonly over?: Partial<Record<ImageFormat, string>> | undefined;
+  /** Of one ad alone: the formats whose files have arrived. What became of their images since is a step that was taken back. */
+  readonly arrived?: readonly ImageFormat[] | undefined;
 }
 
 export const adCount = (board: Board, texts: readonly BulkText[]): number => board.pairs.length * texts.length;

@@ -2,7 +2,7 @@ import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { ImageFault, ImageType } from '#contract/rules/image.ts';
 import { assign, sendTo, setup } from 'xstate';
 import { parentOf } from '../fact.ts';
-import { failureOf, hasKind, theFailedCall } from '../outcome.ts';
+import { codeOf, failureOf, hasKind, theFailedCall } from '../outcome.ts';
 import { callbackStub, effectStub, promiseStub } from '../stub.ts';
 import type {
   FileCheck,
@@ -22,6 +22,10 @@ const faultOf = (error: unknown): ImageFault | null => {
   if (failure.kind !== 'rejected' || !failure.text || !failure.code?.startsWith('IMAGE_')) return null;
   return { code: failure.code as ImageFault['code'], message: failure.text };
 };
+
+/** The server has the bytes no longer, as nobody came back for them in time, or never had them. */
+const lacksBytes = (error: unknown): boolean =>
+  ['key_mismatch', 'not_uploaded'].includes(codeOf(failureOf(error)) ?? '');
 
 /** Actors, actions and guards of the chart and its parts. */
 export const upload = setup({
@@ -54,7 +58,11 @@ export const upload = setup({
     keepShare: assign((_, params: { share: number }) => ({ share: params.share })),
     startBytes: assign({ share: 0 }),
     keepImage: assign((_, params: { image: AdImage }) => ({ image: params.image, failure: null })),
-    keepFailure: assign(theFailedCall),
+    keepFailure: assign((args, params: Parameters<typeof theFailedCall>[1]) => ({
+      ...theFailedCall(args, params),
+      // What is asked for anew is sent anew.
+      ...(lacksBytes(params.error) && { target: null, share: 0 }),
+    })),
     countRetry: assign({ retries: ({ context }) => context.retries + 1 }),
     clearFailure: assign({ failure: null, retries: 0 }),
     /** Effect: releases the file. */

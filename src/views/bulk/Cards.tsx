@@ -1,11 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { ImageFormat } from '#contract/ad.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { isReplaceable } from '#src/machines/bulk/replace.ts';
-import { type Inherits, imageOf, isComing, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
+import { type Inherits, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { selectImages, selectMade, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
+import { selectMade, selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
 import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { fixHref } from '../ads/fix.ts';
@@ -15,9 +13,8 @@ import { CardField } from './CardField.tsx';
 import { COLUMNS, type Written } from './columns.ts';
 import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
-import { ImagePlace } from './ImagePlace.tsx';
 import { isFault } from './RowIssues.tsx';
-import { RowPicture } from './RowPicture.tsx';
+import { RowImages } from './RowImages.tsx';
 import { RowReview } from './RowReview.tsx';
 import { RowState } from './RowState.tsx';
 import { isAgain } from './rowTrouble.ts';
@@ -66,24 +63,19 @@ interface CardsProps {
   readonly onPublish: (adId: string) => void;
 }
 
-/** What is written on a phone; the rest is in the builder. */
+/** What is written on a phone; the rest, which most ads share, is in the builder. */
 const WRITTEN = COLUMNS.filter(
-  (column): column is Written =>
-    column.field === 'primary_text' || column.field === 'headline' || column.field === 'link',
+  (column): column is Written => column.field !== null && column.field !== 'description' && column.field !== 'cta_text',
 );
 
-/** The ads on a phone: their texts and images are changed in their cards, the rest in the builder. */
+/** The ads on a phone: what they say and where they go is changed in their cards, the rest in the builder. */
 export const Cards = ({ rows, common, bulk, look, give, campaigns, inherits, troubles, onPublish }: CardsProps) => {
   const made = useSelector(bulk, selectMade);
-  const images = useSelector(bulk, selectImages);
   const uploads = useSelector(bulk, selectUploads);
   return (
     <ul className={css.cards} aria-label="Ads">
       {rows.map((row) => {
         const pair = made[row.pair];
-        const has = (one: ImageFormat): boolean => Boolean(pair?.[one] ?? imageOf(row, one));
-        const format = has('portrait') && !has('square') ? 'portrait' : 'square';
-        const image = images[imageOf(row, format) ?? ''] ?? null;
         const trouble = troubles(row);
         const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
         // Of what Meta has nothing can be mended here.
@@ -91,20 +83,7 @@ export const Cards = ({ rows, common, bulk, look, give, campaigns, inherits, tro
         return (
           <li key={row.id} className={css.card}>
             <span className={css.cardTop}>
-              {isReplaceable(row, pair, format) ? (
-                <ImagePlace
-                  adId={row.id}
-                  adName={row.fields.name}
-                  format={format}
-                  image={image}
-                  file={pair?.[format] ?? null}
-                  isComing={isComing(row, pair, format)}
-                  look={look}
-                  give={give}
-                />
-              ) : (
-                <RowPicture image={image} file={pair?.[format] ?? null} look={look} />
-              )}
+              <RowImages bulk={bulk} look={look} give={give} row={row} pair={pair} />
               <Link id={nameId(row)} className={css.cardName} href={`${ROUTES.adBuilder}/${row.id}`}>
                 {row.fields.name || 'Untitled ad'}
               </Link>

@@ -28,6 +28,8 @@ const TextCell = ({ row, column, below, begun, onDone }: CellEditorProps) => {
   const { field, title } = column;
   const isChoice = field === 'cta_text';
   const [text, setText] = useState(isChoice ? row.fields.cta_text : (begun ?? wordsOf(row, field)));
+  // Nothing is written where nobody changed anything: others may have, since it was opened.
+  const [opened] = useState(begun === null || isChoice ? text : null);
   const ref = useRef<HTMLTextAreaElement & HTMLSelectElement>(null);
   const over = useRef(false);
   useEffect(() => {
@@ -39,7 +41,7 @@ const TextCell = ({ row, column, below, begun, onDone }: CellEditorProps) => {
   const done = (kept: boolean, way: Parameters<CellEditorProps['onDone']>[1]) => {
     if (over.current) return;
     over.current = true;
-    onDone(kept ? value() : undefined, way);
+    onDone(kept && text !== opened ? value() : undefined, way);
   };
   const onKeyDown = (event: React.KeyboardEvent) => {
     event.stopPropagation();

@@ -103,6 +103,7 @@ export const cell = style({
     '&[aria-invalid]': { boxShadow: `inset 2px 0 ${colour.critical}` },
     '&:focus': { outline: `2px solid ${colour.focus}`, outlineOffset: '-2px' },
     '&:focus-within': { zIndex: 1 },
+    '&[contenteditable]': { caretColor: 'transparent' },
   },
   '@media': pinnedWide,
 });
@@ -327,12 +328,13 @@ export const cardWords = style({
   WebkitLineClamp: 2,
   overflow: 'hidden',
 });
-globalStyle(`${cardField} > textarea`, {
+globalStyle(`${cardField} > textarea, ${cardField} > input`, {
   position: 'static',
-  minHeight: '4rem',
+  minHeight: '2.75rem',
   outline: 'none',
   fontSize: '16px',
 });
+globalStyle(`${cardField} > textarea`, { minHeight: '4rem' });
 
 /** On a phone each ad is a card, whose texts are written where they stand. */
 export const cards = style({

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed where they are seen, which a table's cannot be */
 import { defaultRangeExtractor, type Range as Seen, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type CellEdit, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { number } from '#ui/parts/format.ts';
@@ -41,6 +41,9 @@ const withinColumns = ({ anchor, focus }: Range, columns: number): Range => ({
   focus: { ...focus, column: within(focus.column, columns) },
 });
 
+const isCell = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.role === 'gridcell';
+
 /** The ads as a spreadsheet, with its keys. */
 export const Grid = (props: GridProps) => {
   const { rows, onWord, chosen, adSets, presets, hidden, onHide, takesFocus, ...shared } = props;
@@ -56,6 +59,8 @@ export const Grid = (props: GridProps) => {
   // There may be fewer columns than before.
   const range = withinColumns(kept, columns.length);
   const [editing, setEditing] = useState<{ cell: Cell; begun: string | null } | null>(null);
+  // In which row an input method wrote into a cell last, and how often one did: the cell is drawn anew without it.
+  const [composed, setComposed] = useState({ row: -1, times: 0 });
   const scroller = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   const isPointed = useRef(false);
@@ -95,7 +100,7 @@ export const Grid = (props: GridProps) => {
     const cell = document.getElementById(idOf(focus));
     // What was opened in the cell keeps the focus.
     if (!cell?.contains(document.activeElement)) cell?.focus({ preventScroll: isStill });
-  }, [focus, editing, virtual, isDrawn]);
+  }, [focus, editing, virtual, isDrawn, composed]);
 
   const setRange = (next: Range) => {
     const [from, to] = [next.anchor.row, next.focus.row].toSorted((a, b) => a - b) as [number, number];
@@ -116,6 +121,24 @@ export const Grid = (props: GridProps) => {
     setRange({ anchor: cell, focus: cell });
     const row = rows[cell.row];
     if (row && mayEdit(row) && shown[cell.column]!.field !== null) setEditing({ cell, begun });
+  };
+  // Text that no key says: of an emoji picker, of dictation. It begins a cell as letters do.
+  const onText = useEffectEvent((event: InputEvent) => {
+    // What an input method writes can't be kept out of the cell; it is taken once that is done.
+    if (!isCell(event.target) || event.inputType.includes('Composition')) return;
+    event.preventDefault();
+    if (event.inputType.startsWith('insert') && event.data) edit(focus, event.data);
+  });
+  useEffect(() => {
+    const grid = scroller.current;
+    grid?.addEventListener('beforeinput', onText);
+    return () => grid?.removeEventListener('beforeinput', onText);
+  }, []);
+  const onComposed = (event: React.CompositionEvent) => {
+    if (!isCell(event.target)) return;
+    setComposed({ row: focus.row, times: composed.times + 1 });
+    if (event.data === '') wantsFocus.current = true;
+    else edit(focus, event.data);
   };
   const write = (edits: readonly CellEdit[]) => {
     if (edits.length > 0) bulk.send({ type: 'bulk.edit', edits });
@@ -170,7 +193,8 @@ export const Grid = (props: GridProps) => {
     if (event.key === 'Escape' && event.target instanceof HTMLElement && event.target.closest('button, a'))
       document.getElementById(idOf(focus))?.focus();
     if (!(event.target instanceof HTMLElement)) return;
-    if (event.target.role !== 'gridcell') return goBeside(event, event.target);
+    if (!isCell(event.target)) return goBeside(event, event.target);
+    if (event.nativeEvent.isComposing) return;
     const ctrl = event.ctrlKey || event.metaKey;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const next = cellAfter(focus, { key, ctrl }, size);
@@ -184,7 +208,7 @@ export const Grid = (props: GridProps) => {
     else if (ctrl && key === 'y') bulk.send({ type: 'bulk.redo' });
     else if (key === 'Enter' || key === 'F2') open(event.target);
     else if (key === 'Delete' || key === 'Backspace') write(cleared(columns, rows, range));
-    else if (event.key.length === 1 && !ctrl && !event.altKey) edit(focus, event.key);
+    else if ([...event.key].length === 1 && !ctrl && !event.altKey) edit(focus, event.key);
     else return;
     event.preventDefault();
   };
@@ -225,6 +249,7 @@ export const Grid = (props: GridProps) => {
         data-trouble={hasTrouble || undefined}
         tabIndex={-1}
         onKeyDown={onKeyDown}
+        onCompositionEnd={onComposed}
         onCopy={onCopy}
         onPaste={onPaste}
       >
@@ -249,6 +274,7 @@ export const Grid = (props: GridProps) => {
               at={index}
               top={start}
               range={range}
+              round={composed.row === index ? composed.times : 0}
               editing={editing?.cell.row === index ? { column: editing.cell.column, begun: editing.begun } : null}
               onPoint={point}
               onReach={(cell) => goTo(cell, true)}

@@ -2,19 +2,10 @@
 import { useSelector } from '@xstate/react';
 import type { AdSetChoice } from '#contract/ad.ts';
 import type { Issue } from '#contract/rules/publishable.ts';
-import { isReplaceable } from '#src/machines/bulk/replace.ts';
-import {
-  type CellField,
-  imageOf,
-  type Inherits,
-  isComing,
-  issuesOfRow,
-  mayEdit,
-  type Row,
-} from '#src/machines/bulk/rows.ts';
+import { type CellField, type Inherits, issuesOfRow, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { selectImages, selectMade } from '#src/machines/bulkShown.ts';
+import { selectMade } from '#src/machines/bulkShown.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { belowOf, type Column, wordsOf } from './columns.ts';
@@ -22,9 +13,8 @@ import type { BulkFiles } from './files.ts';
 import * as css from './Grid.css.ts';
 import { idOf, type Layout } from './layout.ts';
 import { type Cell, isIn, type Range } from './range.ts';
-import { ImagePlace } from './ImagePlace.tsx';
 import type { CellTold } from './RowIssues.tsx';
-import { RowPicture } from './RowPicture.tsx';
+import { RowImages } from './RowImages.tsx';
 import { RowStatus } from './RowStatus.tsx';
 import type { GiveImages } from './useGiveImages.tsx';
 import type { Troubles } from './useTroubles.ts';
@@ -49,6 +39,8 @@ interface RowProps extends RowsProps {
   readonly at: number;
   readonly top: number;
   readonly range: Range;
+  /** Another one draws the cells anew. */
+  readonly round: number;
   /** The column that is being written, and with what it was begun. */
   readonly editing: { readonly column: number; readonly begun: string | null } | null;
   readonly onPoint: (cell: Cell, extend: boolean) => void;
@@ -66,31 +58,6 @@ interface TellingProps extends RowProps {
   readonly pair: MadePair | undefined;
   readonly issues: readonly Issue[];
 }
-
-const Images = ({ bulk, look, give, row, pair }: TellingProps) => {
-  const images = useSelector(bulk, selectImages);
-  return (
-    <span className={css.thumbs}>
-      {(['square', 'portrait'] as const).map((format) => {
-        const image = images[imageOf(row, format) ?? ''] ?? null;
-        const shown = { image, file: pair?.[format] ?? null, look };
-        return isReplaceable(row, pair, format) ? (
-          <ImagePlace
-            key={format}
-            {...shown}
-            adId={row.id}
-            adName={row.fields.name}
-            format={format}
-            isComing={isComing(row, pair, format)}
-            give={give}
-          />
-        ) : (
-          <RowPicture key={format} {...shown} />
-        );
-      })}
-    </span>
-  );
-};
 
 /** The name of the ad set first: of two in one campaign it is what differs, and a narrow cell shows the beginning. */
 const AdSetName = ({ adSet, className }: { readonly adSet: AdSetChoice; readonly className: string }) => (
@@ -118,7 +85,7 @@ const Words = ({ row, field, inherits }: { row: Row; field: CellField; inherits:
 const CellContent = ({ column, ...props }: TellingProps & { readonly column: Column }) => {
   const { row, editing, campaigns, inherits, onDone } = props;
   if (column.field === null) {
-    if (column.tells === 'images') return <Images {...props} />;
+    if (column.tells === 'images') return <RowImages {...props} />;
     return <RowStatus {...props} onJump={(field) => props.onJump(props.at, field)} />;
   }
   if (!editing) return <Words row={row} field={column.field} inherits={inherits} />;
@@ -128,9 +95,17 @@ const CellContent = ({ column, ...props }: TellingProps & { readonly column: Col
   );
 };
 
+/** Text reaches a cell without a key only where it may be written into; on a screen its keyboard waits for the editor. */
+const TAKES_TEXT = {
+  contentEditable: 'plaintext-only',
+  suppressContentEditableWarning: true,
+  inputMode: 'none',
+  spellCheck: false,
+} as const;
+
 /** An ad's row of the grid. */
 export const GridRow = (props: RowProps) => {
-  const { row, layout, at, top, range, editing, onPoint, onReach, onEdit, onFiles } = props;
+  const { row, layout, at, top, range, round, editing, onPoint, onReach, onEdit, onFiles } = props;
   const frozen = !mayEdit(row);
   const pair = useSelector(props.bulk, selectMade)[row.pair];
   const issues = issuesOfRow(row, pair, props.inherits);
@@ -156,7 +131,7 @@ export const GridRow = (props: RowProps) => {
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the grid takes the keys
           <div
-            key={column.title}
+            key={`${column.title} ${round}`}
             id={idOf(cell)}
             role="gridcell"
             className={css.cell}
@@ -165,6 +140,7 @@ export const GridRow = (props: RowProps) => {
             aria-invalid={wrong.has(column.field) || undefined}
             {...layout.pinned(number)}
             tabIndex={hasFocus ? 0 : -1}
+            {...(hasFocus && !frozen && column.field !== null && editing?.column !== number && TAKES_TEXT)}
             onMouseDown={(event) => {
               if (event.button !== 0 || editing?.column === number) return;
               event.preventDefault();

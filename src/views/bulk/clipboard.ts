@@ -1,4 +1,4 @@
-import { parse, unparse } from 'papaparse';
+import { unparse } from 'papaparse';
 import { callToActionNamed } from '#contract/rules/callToAction.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
 import { type CellEdit, type CellField, mayEdit, type Row } from '#src/machines/bulk/rows.ts';
@@ -10,9 +10,22 @@ import { boundsOf, type Range } from './range.ts';
 /** More at once would hold up the page. */
 const MAX_CELLS = 5000;
 
+/** A cell and what ends it. Quotes are around the whole of a cell, or they are its own: `"Best" coffee` is what it says. */
+const CELL = /(?:"(?<inQuotes>[^"]*(?:""[^"]*)*)"(?=[\t\r\n]|$)|(?<plain>[^\t\r\n]*))(?<end>\t|\r\n|\n|\r|$)/y;
+
 /** As spreadsheets exchange it: tabs between cells, and quotes around cells with tabs, quotes and lines in them. */
-export const tableOf = (text: string): readonly (readonly string[])[] =>
-  parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' }).data;
+export const tableOf = (text: string): readonly (readonly string[])[] => {
+  const rest = text.replace(/\r?\n$/, '');
+  if (rest === '') return [];
+  const table: string[][] = [[]];
+  CELL.lastIndex = 0;
+  for (;;) {
+    const { inQuotes, plain = '', end } = CELL.exec(rest)!.groups!;
+    table.at(-1)!.push(inQuotes?.replaceAll('""', '"') ?? plain);
+    if (end === '') return table;
+    if (end !== '\t') table.push([]);
+  }
+};
 
 export const copied = (columns: readonly Column[], rows: readonly Row[], range: Range): string => {
   const { top, bottom, left, right } = boundsOf(range);

@@ -25,7 +25,13 @@ export type Failure =
       readonly code: string | null;
       readonly fields: Readonly<Record<string, readonly string[]>>;
       /** Of a list of ads: which were refused, and why. */
-      readonly refusals?: readonly { readonly name: string; readonly errors: readonly string[] }[];
+      readonly refusals?: readonly {
+        readonly name: string;
+        readonly errors: readonly string[];
+        readonly adId?: string;
+        /** Where the first error is fixed. */
+        readonly field?: string;
+      }[];
     }
   /** 429; seconds until a retry makes sense. */
   | { readonly kind: 'limited'; readonly text: string | null; readonly retryAfter: number }

@@ -40,12 +40,21 @@ const readErrorBody = (
 };
 
 /** Which ads were refused, and why, where an error says it of several (R5.05). */
-const refusalsOf = (body: unknown): { name: string; errors: string[] }[] => {
+const refusalsOf = (body: unknown): { name: string; errors: string[]; adId?: string; field?: string }[] => {
   const said = isObject(body) ? body['validation_errors'] : null;
   if (!Array.isArray(said)) return [];
   return said
     .filter(isObject)
-    .map(({ ad_name: name, errors }) => ({ name: isSaid(name) ? name : '', errors: textsOf(errors) }))
+    .map(({ ad_name: name, errors, ad_id: adId, causes }) => {
+      const first: unknown = Array.isArray(causes) ? causes[0] : null;
+      const field = isObject(first) ? first['field'] : null;
+      return {
+        name: isSaid(name) ? name : '',
+        errors: textsOf(errors),
+        ...(isSaid(adId) && { adId }),
+        ...(isSaid(field) && { field }),
+      };
+    })
     .filter(({ name, errors }) => name !== '' || errors.length > 0);
 };
 

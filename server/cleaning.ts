@@ -4,6 +4,7 @@ import { sweepNotices } from './account/mailNotices.ts';
 import { sweepDeletedAds } from './ads/deletion.ts';
 import { sweepEvents } from './billing/sweepEvents.ts';
 import { sweepHolds } from './billing/sweepHolds.ts';
+import { sweepMessages } from './contact/sweep.ts';
 import { sweepRuns } from './flows/run/sweep.ts';
 import { endAbandoned } from './generation/abandoned.ts';
 import { sweepGenerations } from './generation/sweep.ts';
@@ -30,6 +31,7 @@ const TASKS = {
   resets: { cron: HOURLY, run: sweepResets },
   emailChanges: { cron: HOURLY, run: sweepEmailChanges },
   limits: { cron: HOURLY, run: sweepLimits },
+  messages: { cron: HOURLY, run: sweepMessages },
   notices: { cron: HOURLY, run: sweepNotices },
   live: { cron: HOURLY, run: ({ live }: Deps) => live.sweep() },
   deletedAds: { cron: HOURLY, run: sweepDeletedAds },

@@ -1,5 +1,6 @@
 import { noticeLowCredits } from './account/noticeLowCredits.ts';
 import { notify } from './account/notices.ts';
+import { wakeForAdSets } from './flows/reviews/wake.ts';
 import { hearImage } from './flows/triggers/media.ts';
 import { hearRejected } from './flows/triggers/rejected.ts';
 import { hearResults } from './flows/triggers/results.ts';
@@ -33,6 +34,8 @@ export const subscriptions = (deps: Deps): Subscriptions => ({
     },
     (trx, event) => hearRejected(deps, trx, event),
   ],
+  'presets.changed': [(trx, { userId }) => wakeForAdSets(deps, trx, userId)],
+  'ads.changed': [(trx, { userId }) => wakeForAdSets(deps, trx, userId)],
   'media.uploaded': [(trx, event) => hearImage(deps, trx, event)],
   'meta.resultsRead': [(trx, event) => hearResults(deps, trx, event)],
 });

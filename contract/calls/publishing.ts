@@ -27,7 +27,19 @@ export const createAds = defineCall({
   response: z.object({
     results: listOf(z.object({ original_id: Uuid, status: z.string(), error: z.nullable(z.string()) }), MAX_ADS),
     validation_errors: ours(
-      listOf(z.object({ ad_name: z.string(), errors: listOf(z.string(), MAX_AD_FAULTS) }), MAX_ADS),
+      listOf(
+        z.object({
+          ad_name: z.string(),
+          errors: listOf(z.string(), MAX_AD_FAULTS),
+          ad_id: ours(z.optional(Uuid), undefined),
+          /** Of each error, in their order: what it is, and the field of the ad at which it is fixed; null: none. */
+          causes: ours(
+            z.optional(listOf(z.object({ code: z.string(), field: z.nullable(z.string()) }), MAX_AD_FAULTS)),
+            undefined,
+          ),
+        }),
+        MAX_ADS,
+      ),
       [],
     ),
     /** Of the queued ones, those that Meta could not be asked about in time: its refusal shows when they are published. */

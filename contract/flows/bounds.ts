@@ -36,8 +36,8 @@ export const FLOW_LISTS = {
   splits: 20,
   /** Ads of a run that are named beside it. */
   runAds: 60,
-  /** Ads that a run names as their owner is to choose their ad sets. */
-  lackingAds: 3,
+  /** Ads that a run names as their owner is to choose their ad sets; the ad queue shows as many by one address. */
+  lackingAds: 50,
   /** Of a brand, to choose from. */
   photos: 24,
   paths: 1000,

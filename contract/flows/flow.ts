@@ -199,6 +199,8 @@ const ReviewedAd = z.object({
   comment: z.string(),
   /** Whether it needs an ad set to be approved, which only the owner is asked for. */
   lacks_ad_set: ours(z.boolean(), false),
+  /** Whether the owner chooses its ad set once it is approved, before it is published; only who answers by a link is told. */
+  ad_set_later: ours(z.boolean(), false),
   /** The active ad account whose ad sets it may be given; null: it needs none, or no account is active. */
   ad_account: ours(z.nullable(z.object({ id: Uuid, name: z.string() })), null),
   /** Where it is published once it is approved; only the owner is told. Null: nowhere, or it has no ad set yet. */

@@ -34,6 +34,14 @@ export interface AdFact {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
+/** What a person or a preset did to ads that may be waited for. */
+const CHANGES: ReadonlySet<AdFactType> = new Set<AdFactType>([
+  'ad.changed',
+  'ad.returnedToDraft',
+  'ad.deleted',
+  'ad.archived',
+]);
+
 /** Adds facts in the transaction of the change that they tell of. */
 export const recordFacts = async (deps: Deps, trx: Transaction<Database>, facts: readonly AdFact[]): Promise<void> => {
   if (facts.length === 0) return;
@@ -50,4 +58,6 @@ export const recordFacts = async (deps: Deps, trx: Transaction<Database>, facts:
       })),
     )
     .execute();
+  const changed = facts.filter(({ type }) => CHANGES.has(type)).map(({ userId }) => userId);
+  for (const userId of new Set(changed)) await deps.events.emit(trx, 'ads.changed', { userId });
 };

@@ -10,6 +10,7 @@ import type { MetaBusinessAssets, MetaPage } from '#server/outside/meta/types.ts
 import type { Transaction } from 'kysely';
 import { activeAdAccounts, keepPrimaryActive } from './adAccounts.ts';
 import { readConnection, withToken } from './connection.ts';
+import { connectionChanged } from './problems.ts';
 import { adAccountLimit, lockAllowance } from './plan.ts';
 
 const readBusinesses = (db: Deps['db'], userId: number) =>
@@ -73,7 +74,10 @@ export const instagramsOf = ({ pages, instagrams }: Pick<MetaBusinessAssets, 'pa
  * as the person shares it with us; the only one is chosen by itself.
  */
 export const discoverBusinesses = async (deps: Deps, userId: number): Promise<void> => {
-  const found = await withToken(deps, userId, (token) => deps.meta.businesses(token));
+  const { found, connection } = await withToken(deps, userId, async (token, asked) => ({
+    found: await deps.meta.businesses(token),
+    connection: asked,
+  }));
   const ids = found.map(({ id }) => id);
   await deps.db.transaction().execute(async (trx) => {
     const old = trx.deleteFrom('meta_businesses').where('user_id', '=', userId);
@@ -85,6 +89,15 @@ export const discoverBusinesses = async (deps: Deps, userId: number): Promise<vo
         .onConflict((conflict) => conflict.columns(['user_id', 'business_id']).doUpdateSet({ name }))
         .execute();
     }
+    // Last, as where a business is chosen: neither waits for the other.
+    const same = await trx
+      .selectFrom('meta_connections')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('connected_at', '=', connection.connected_at)
+      .forShare()
+      .executeTakeFirst();
+    if (!same) throw connectionChanged();
   });
   const current = (await readConnection(deps.db, userId))?.selected_business_id ?? null;
   const last = await lastChosen(deps.db, userId);
@@ -97,6 +110,7 @@ export const discoverBusinesses = async (deps: Deps, userId: number): Promise<vo
       .updateTable('meta_connections')
       .set({ selected_business_id: null })
       .where('user_id', '=', userId)
+      .where('connected_at', '=', connection.connected_at)
       .execute();
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
   });
@@ -131,7 +145,10 @@ export const selectBusiness = async (deps: Deps, userId: number, businessId: str
       code: 'business_missing',
     });
   }
-  const read = await withToken(deps, userId, (token) => deps.meta.businessAssets(token, businessId));
+  const { read, connection } = await withToken(deps, userId, async (token, asked) => ({
+    read: await deps.meta.businessAssets(token, businessId),
+    connection: asked,
+  }));
   const assets = withKept(read, known);
   await deps.db.transaction().execute(async (trx) => {
     await lockAllowance(trx, userId);
@@ -147,11 +164,14 @@ export const selectBusiness = async (deps: Deps, userId: number, businessId: str
       .where('business_id', '=', businessId)
       .execute();
     await keepAdAccounts(trx, userId, businessId, assets);
-    await trx
+    const { numUpdatedRows: same } = await trx
       .updateTable('meta_connections')
       .set({ selected_business_id: businessId, synced_at: deps.now() })
       .where('user_id', '=', userId)
-      .execute();
+      .where('connected_at', '=', connection.connected_at)
+      .executeTakeFirst();
+    // What another person's token showed says nothing of this connection.
+    if (same === 0n) throw connectionChanged();
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
   });
 };

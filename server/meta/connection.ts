@@ -113,12 +113,16 @@ export const markExpired = (deps: Deps, userId: number, sealedToken: string): Pr
  * Runs calls to Meta with the user's token. What Meta refuses becomes a text for the person; a dead token also marks
  * the connection as expired.
  */
-export const withToken = async <T>(deps: Deps, userId: number, use: (token: string) => Promise<T>): Promise<T> => {
+export const withToken = async <T>(
+  deps: Deps,
+  userId: number,
+  use: (token: string, connection: Connection) => Promise<T>,
+): Promise<T> => {
   const connection = await readConnection(deps.db, userId);
   if (!connection) throw notConnected();
   if (!isUsable(connection, deps.now())) throw connectionExpired();
   try {
-    return await use(deps.secrets.open(connection.sealed_token));
+    return await use(deps.secrets.open(connection.sealed_token), connection);
   } catch (error) {
     if (error instanceof MetaRefusal && error.kind === 'auth') {
       await markExpired(deps, userId, connection.sealed_token);

@@ -14,6 +14,12 @@ export const connectionExpired = () =>
 export const notConnected = () =>
   new Problem(409, 'Connect Meta first, under Settings, Integrations.', { code: 'not_connected' });
 
+/** Meta was connected again, or disconnected, while the one before was asked. */
+export const connectionChanged = () =>
+  new Problem(409, 'Your Meta connection changed in the meantime. Refresh, then try again.', {
+    code: 'connection_changed',
+  });
+
 export const businessNotChosen = () =>
   new Problem(409, 'Choose a business first, under Settings, Integrations.', { code: 'business_not_chosen' });
 

@@ -24,5 +24,6 @@ export const tellPreset = async (
     .insertInto('preset_facts')
     .values({ preset_id: presetId, user_id: userId, type, data: JSON.stringify(data), at: deps.now() })
     .execute();
+  await deps.events.emit(trx, 'presets.changed', { userId });
   await deps.live.publish(trx, userId, { type: 'preset.changed', preset_id: presetId });
 };

@@ -15,7 +15,7 @@ import { frozenDetails } from './freeze.ts';
 import { dateIn, named } from './named.ts';
 import type { Transaction } from 'kysely';
 import { decidePublishing } from './decide.ts';
-import type { WantedStatus } from './decide.ts';
+import type { Cause, WantedStatus } from './decide.ts';
 import { sendJobs } from './queue.ts';
 import { type Checked, validateAtMeta } from './validate.ts';
 
@@ -31,7 +31,7 @@ export interface CreateAdsAsk {
 
 export interface CreateAdsAnswer {
   readonly results: { original_id: string; status: string; error: string | null }[];
-  readonly validation_errors: { ad_name: string; errors: string[] }[];
+  readonly validation_errors: { ad_name: string; errors: string[]; ad_id: string; causes: Cause[] }[];
   readonly unchecked: string[];
 }
 
@@ -131,9 +131,11 @@ export const createAds = async (
       statuses,
       refusedAtMeta: refused,
     });
-    const validationErrors = errors.map(({ ad, errors: texts }) => ({
+    const validationErrors = errors.map(({ ad, errors: texts, causes }) => ({
       ad_name: ad.copy.name.trim() === '' ? 'Untitled ad' : ad.copy.name,
       errors: [...texts],
+      ad_id: ad.id,
+      causes: [...causes],
     }));
     if (!anyValid) {
       throw noValidAds(validationErrors);

@@ -1,11 +1,8 @@
 import type { Ad } from '#contract/ad.ts';
 import { withInherited } from '#contract/rules/inheritance.ts';
 import { filledName, formatWord } from '#contract/rules/naming.ts';
-import { actorsOf, type Place, saidOf, speakingIssues } from '#contract/rules/speaksAs.ts';
+import { actorsOf, type Place, saidOf } from '#contract/rules/speaksAs.ts';
 import type { PublicationDetails } from '#server/ads/tables.ts';
-
-/** What of an ad's page, Instagram account and pixel is missing or gone, in words. */
-export const goneErrors = (ad: Ad, place: Place): string[] => speakingIssues(ad, place).map(({ message }) => message);
 
 export interface NameParts {
   readonly date: string;

@@ -1,5 +1,5 @@
 import { getAds } from '#contract/calls/ads.ts';
-import { errorsOf } from '#contract/rules/publishable.ts';
+import { issuesOf } from '#contract/rules/publishable.ts';
 import type { CheckedAd } from '#src/machines/publish/context.ts';
 import type { SessionServices } from './services.ts';
 import { saveElsewhere, unsavedElsewhere, type Written } from './otherTabs.ts';
@@ -16,7 +16,10 @@ interface ReadAsked {
 /** Each ad as the server has it, with what stands against its publication. */
 export const readChecked = async (http: Http, { adIds, signal }: ReadAsked): Promise<CheckedAd[]> => {
   const { ads } = await http.call(getAds, { query: { ad_ids: adIds.join(',') }, signal });
-  return ads.map((ad) => ({ ...ad, errors: errorsOf(ad) }));
+  return ads.map((ad) => {
+    const faults = issuesOf(ad).filter(({ severity }) => severity === 'error');
+    return { ...ad, errors: faults.map(({ message }) => message), field: faults[0]?.field };
+  });
 };
 
 /** The same once what is written in this browser is saved; what is still on its way stands against it, too. */
@@ -36,6 +39,8 @@ export const readWritten = async (
   return ads.map((ad) => {
     const here = unfinishedOf(session, ad);
     const there = here.length === 0 ? (elsewhere?.get(ad.id) ?? []) : [];
-    return { ...ad, errors: [...here, ...there, ...ad.errors] };
+    const first = [...here, ...there];
+    // What is written and not saved is seen in the builder, whatever else is wrong with it.
+    return { ...ad, errors: [...first, ...ad.errors], field: first.length > 0 ? 'primary_text' : ad.field };
   });
 };

@@ -99,6 +99,24 @@ describe('R5.05 Which ads were refused', () => {
     });
   });
 
+  it('is told with their ids, and where the first error of each is fixed', () => {
+    const errors = ['Too long.', 'No.'];
+    const causes = [
+      { code: 'TEXT_TOO_LONG', field: 'headline' },
+      { code: 'ARCHIVED', field: null },
+    ];
+    expect(of([{ ad_name: 'Sale', errors, ad_id: 'a', causes }])).toMatchObject({
+      refusals: [{ name: 'Sale', errors, adId: 'a', field: 'headline' }],
+    });
+    for (const odd of [causes.toReversed(), [], 'all', [null], [{ field: 7 }], undefined])
+      expect(of([{ ad_name: 'Sale', errors, ad_id: 7, causes: odd }])).toMatchObject({
+        refusals: [{ name: 'Sale', errors }],
+      });
+    expect(of([{ ad_name: 'Sale', errors, ad_id: 'a', causes: causes.toReversed() }])).not.toHaveProperty(
+      'refusals.0.field',
+    );
+  });
+
   it('is not said where there are none', () => {
     for (const none of [undefined, null, [], 'all', [{}]]) expect(of(none)).not.toHaveProperty('refusals');
   });

@@ -3,6 +3,7 @@ import type { Ad } from '#contract/ad.ts';
 import type { Failure } from '#contract/failure.ts';
 import { publishMachine, selectChosen } from '#src/machines/publish.machine.ts';
 import { sortOut } from '#src/machines/publish/sortOut.ts';
+import { refusedAds } from '#src/machines/publishRefused.ts';
 import {
   PREVALIDATION_TITLE,
   selectUncheckedText,
@@ -14,7 +15,7 @@ import {
 } from '#src/machines/publishText.ts';
 import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
-import { checkedAds, failures, goodAd, MEDIA_ID } from './charts/samples.ts';
+import { badAd, checkedAds, failures, goodAd, MEDIA_ID } from './charts/samples.ts';
 
 const withoutSet: Ad = { ...goodAd, id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0ff', adset: null };
 const ACCOUNT = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b11';
@@ -130,6 +131,37 @@ describe('Publishing', () => {
       const results = ads.map((ad) => result(ad, 'error', 'No.'));
       const { snapshot } = await publish(ads, { results, validation_errors: [], unchecked: [] });
       expect(selectPublishText(snapshot)).toBe('3 of 3 ads failed to publish. Check the ad queue for details.');
+    });
+
+    it('R5.05 of two ads with one name each is refused for its own reason, and led to where that is fixed', async () => {
+      const twin = { ...second, copy: { ...second.copy, name: goodAd.copy.name } };
+      const refused = (ad: Ad, error: string, code: string, field: string) => ({
+        ad_name: ad.copy.name,
+        errors: [error],
+        ad_id: ad.id,
+        causes: [{ code, field }],
+      });
+      const validation_errors = [
+        refused(goodAd, 'Choose an ad set.', 'NO_ADSET', 'adset'),
+        refused(twin, 'Add a link.', 'LINK_INVALID', 'link'),
+      ];
+      const { snapshot } = await publish([goodAd, twin], { results: [], validation_errors, unchecked: [] });
+      expect([...refusedAds(snapshot)]).toEqual([
+        [goodAd.id, 'Choose an ad set.'],
+        [twin.id, 'Add a link.'],
+      ]);
+      expect(snapshot.context.refusals.map(({ adId, field }) => [adId, field])).toEqual([
+        [goodAd.id, 'adset'],
+        [twin.id, 'link'],
+      ]);
+    });
+
+    it('R4.11 R5.05 what our own rules find is led to where the first of it is fixed', async () => {
+      const actors = { readAds: answers([{ ...badAd, errors: ['Add a link.'], field: 'link' }]).logic };
+      const { actor } = play(publishMachine.provide({ actors: actors as never }));
+      actor.send({ type: 'publish.request', adIds: [badAd.id], adAccountId: ACCOUNT });
+      await settle();
+      expect(actor.getSnapshot().context.refusals).toMatchObject([{ adId: badAd.id, field: 'link' }]);
     });
 
     it('R5.04 R5.05 a refusal of the whole call that names the ads lists them', async () => {

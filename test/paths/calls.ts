@@ -48,7 +48,12 @@ export const answerOf = (failure: Failure): Answer => {
       return { status: failure.status, json };
     case 'rejected': {
       const refusals = failure.refusals && {
-        validation_errors: failure.refusals.map(({ name, errors }) => ({ ad_name: name, errors })),
+        validation_errors: failure.refusals.map(({ name, errors, adId, field }) => ({
+          ad_name: name,
+          errors,
+          ...(adId !== undefined && { ad_id: adId }),
+          ...(field !== undefined && { causes: [{ code: 'LINK_INVALID', field }] }),
+        })),
       };
       return { status: failure.status, json: { ...json, ...failure.fields, ...refusals } };
     }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_REPORT_BYTES } from '#contract/calls/contact.ts';
 import type { OutboxMessage } from '#server/outside/mail/outbox.ts';
+import { sweepMessages } from '#server/contact/sweep.ts';
 import { maskJournal } from '#src/journal/mask.ts';
 import { settleJobs } from '#test/support/jobs.ts';
 import { mailTo } from '#test/support/mails.ts';
@@ -246,4 +247,43 @@ it('D1.5 a message that cannot be mailed is kept, and mailed once the mail serve
   expect(sent[0]).toContain(good.message);
   expect(await kept()).toEqual([{ message: good.message, mailed_at: expect.any(Date) }]);
   await waiting.stop();
+});
+
+it('D1.5 a message is mailed after all where the mail server was away for longer than a job is tried', async () => {
+  const down = await startSmtpSink();
+  await down.stop();
+  const waiting = await startServer({ env: { SMTP_URL: down.url } });
+  expect((await waiting.client().post(CONTACT, good)).status).toBe(200);
+  await settleJobs(waiting);
+  // As pg-boss leaves a job that it has tried for a day.
+  await waiting.deps.pool.query(`update pgboss.job set state = 'failed' where name = 'contact-mail'`);
+  const sent: string[] = [];
+  waiting.deps.mail.send = async ({ text }) => void sent.push(text);
+  for (const _ of [1, 2]) {
+    await sweepMessages(waiting.deps);
+    await settleJobs(waiting);
+    expect(sent).toEqual([expect.stringContaining(good.message)]);
+  }
+  await waiting.stop();
+});
+
+it('R1.06 a message of nobody who is signed in is deleted 180 days after it was mailed; of an account it goes with that', async () => {
+  const today = clock;
+  const client = await server.signedIn();
+  expect((await client.post(CONTACT, { ...good, subject: 'Of an account' })).status).toBe(200);
+  expect((await post({ ...good, subject: 'Of nobody' })).status).toBe(200);
+  await told('Contact: Of nobody');
+  await told('Contact: Of an account');
+  const left = async () =>
+    (await kept())
+      .map(({ subject }) => subject)
+      .filter((one) => one.startsWith('Of '))
+      .toSorted();
+  clock = today + 179 * 86_400_000;
+  await sweepMessages(server.deps);
+  expect(await left()).toEqual(['Of an account', 'Of nobody']);
+  clock = today + 181 * 86_400_000;
+  await sweepMessages(server.deps);
+  expect(await left()).toEqual(['Of an account']);
+  clock = today;
 });

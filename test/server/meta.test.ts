@@ -14,6 +14,7 @@ import {
   connectedAccount,
   connectMeta,
   consent,
+  HELD_MS,
   sandboxState,
 } from '#test/support/meta.ts';
 import { startServer } from '#test/support/server.ts';
@@ -683,4 +684,23 @@ describe('D6.2 what Meta refuses is told apart', () => {
     expect([answer.status, answer.body.code]).toEqual([code, name]);
     expect((await status(client)).health).toBe('healthy');
   });
+});
+
+test('D6.2 what was read with the token of a connection before is not written to the one that was made meanwhile', async () => {
+  const client = await subscriber(server);
+  await connectedAccount(client);
+  const { meta } = server.sandboxes;
+  await addFault(meta, { fault: 'hang', edge: 'owned_pages', user: SEED.robin, ms: HELD_MS, times: 1 });
+  const late = client.post('/api/meta/businesses/', { business_id: SEED.riverside });
+  await expect.poll(async () => (await sandboxState(meta)).faults).toEqual([]);
+  const { body } = await client.get('/api/meta/oauth/initiate/');
+  await comeBack(client, await consent(body.oauth_url, { user: SEED.kim, businesses: [SEED.harbour] }));
+  const chosen = async () => (await client.get('/api/meta/businesses/')).body;
+  expect(await chosen()).toMatchObject({ selected_business_id: SEED.harbour });
+  const before = (await client.get('/api/meta/ad-accounts/')).body;
+  await clearFaults(meta);
+  const { status: code, body: refused } = await late;
+  expect([code, refused.code]).toEqual([409, 'connection_changed']);
+  expect(await chosen()).toMatchObject({ selected_business_id: SEED.harbour });
+  expect((await client.get('/api/meta/ad-accounts/')).body).toEqual(before);
 });

@@ -48,7 +48,12 @@ test('D5.3 R5.05 what Meta would refuse is listed by the name of the ad, which i
     {
       results: [{ original_id: fit.id, status: 'queued', error: null }],
       validation_errors: [
-        { ad_name: 'Unfit', errors: [expect.stringContaining('The ad set does not exist in this ad account.')] },
+        {
+          ad_name: 'Unfit',
+          errors: [expect.stringContaining('The ad set does not exist in this ad account.')],
+          ad_id: unfit.id,
+          causes: [{ code: 'REFUSED_AT_META', field: 'adset' }],
+        },
       ],
       unchecked: [],
     },

@@ -129,7 +129,23 @@ describe('R7.10 create_ads', () => {
     expect(none.body.error).toBe('No valid ads to publish');
     expect(none.body.code).toBe('no_valid_ads');
     expect(none.body.validation_errors).toHaveLength(unfit.length);
-    expect(none.body.validation_errors[0]).toEqual({ ad_name: 'Autumn roast', errors: [expect.any(String)] });
+    expect(none.body.validation_errors[0]).toEqual({
+      ad_name: 'Autumn roast',
+      errors: [expect.any(String)],
+      ad_id: unfit[0]!.id,
+      causes: [{ code: 'NO_ADSET', field: 'adset' }],
+    });
+    const codes = (none.body.validation_errors as { causes: { code: string; field: string | null }[] }[]).map(
+      ({ causes }) => causes.map(({ code, field }) => [code, field]),
+    );
+    expect(codes).toEqual([
+      [['NO_ADSET', 'adset']],
+      [['MEDIA_MISSING', 'media']],
+      [['ALREADY_PUBLISHED', null]],
+      [['FAILED_BEFORE', null]],
+      [['ARCHIVED', null]],
+      [['BEING_PUBLISHED', null]],
+    ]);
 
     const fit = await make({});
     const some = await publish([...unfit.map(({ id }) => id), fit.id]);
@@ -150,7 +166,7 @@ describe('R7.10 create_ads', () => {
     const wrong = [
       { ad_name: 'No ad set', errors: [expect.stringContaining('ad set')] },
       { ad_name: 'Untitled ad', errors: expect.arrayContaining([expect.any(String)]) },
-    ];
+    ].map((one, at) => expect.objectContaining({ ...one, ad_id: ads[at]!.id }));
     expect(status).toBe(400);
     expect(body).toEqual({
       error: 'No valid ads to publish',
@@ -171,7 +187,15 @@ describe('R7.10 create_ads', () => {
     expect(body).toEqual({
       results: [],
       validation_errors: [
-        { ad_name: 'Spring', errors: ['Choose a call to action.', 'Enter a web address that begins with https://.'] },
+        {
+          ad_name: 'Spring',
+          errors: ['Choose a call to action.', 'Enter a web address that begins with https://.'],
+          ad_id: bad.id,
+          causes: [
+            { code: 'CTA_INVALID', field: 'cta_text' },
+            { code: 'LINK_INVALID', field: 'link' },
+          ],
+        },
       ],
       unchecked: [],
     });

@@ -29,40 +29,34 @@ it('R5.05 says what many ads share once, and which they are where somebody asks'
 });
 
 const order = { adIds: [goodAd.id, OTHER_ID, MEDIA_ID], adAccountId: MEDIA_ID, statuses: {} };
-const context = {
-  order,
-  queued: [] as string[],
-  names: { [goodAd.id]: 'Spring', [OTHER_ID]: 'Summer', [MEDIA_ID]: 'Summer' },
-};
+const context = { order, queued: [] as string[] };
 
-it.each([
-  ['The ad set is not in Mill. Choose one of its ad sets.', 'adset'],
-  ['Meta says: This link leads nowhere.', 'link'],
-  ['The headline is 300 characters. Meta takes 255.', 'headline'],
-  ['Choose a call to action.', 'cta_text'],
-  ['URL parameters: no spaces.', 'url_parameters'],
-  ['The square image is too large. Use a smaller one.', 'media'],
-  ['Give the ad a name.', 'name'],
-  ['Your ad may promise something that it cannot keep.', 'primary_text'],
-])('R5.05 D5.3 what the server refused is fixed in the builder at its field: %s', (error, field) => {
-  const refusal = { adName: 'Spring', errors: [error, 'Add a link.'] };
-  expect(fixOfRefusal(context, refusal)).toBe(`/ad-builder/${goodAd.id}#ad-${field}`);
-  const html = renderToStaticMarkup(<Lines refusals={[refusal]} fixOf={(one) => fixOfRefusal(context, one)} />);
-  expect(html).toContain(`href="/ad-builder/${goodAd.id}#ad-${field}">Fix<span`);
-});
+it.each(['adset', 'link', 'headline', 'cta_text', 'url_parameters', 'media', 'name', 'page_id'])(
+  'R5.05 D5.3 what the server refused is fixed in the builder at its field, whatever its words are: %s',
+  (field) => {
+    const refusal = { adName: 'Spring', errors: ['The headline names an ad set.', 'No.'], adId: goodAd.id, field };
+    expect(fixOfRefusal(context, refusal)).toBe(`/ad-builder/${goodAd.id}#ad-${field}`);
+    const html = renderToStaticMarkup(<Lines refusals={[refusal]} fixOf={(one) => fixOfRefusal(context, one)} />);
+    expect(html).toContain(`href="/ad-builder/${goodAd.id}#ad-${field}">Fix<span`);
+  },
+);
 
-it('R5.05 D5.3 of several ads with one name the way to all of them is shown; what is chosen elsewhere is fixed there', () => {
-  const of = (adName: string, error: string, queued: string[] = []) =>
-    fixOfRefusal({ ...context, queued }, { adName, errors: [error] });
-  expect(of('Summer', 'Add a link.')).toBe(`/ad-queue?ads=${OTHER_ID}.${MEDIA_ID}`);
-  expect(of('Summer', 'Add a link.', [OTHER_ID])).toBe(`/ad-builder/${MEDIA_ID}#ad-link`);
-  expect(of('Spring', 'Choose an active ad account.')).toBe('/settings/integrations');
-  expect(of('Winter', 'Add a link.')).toBeNull();
+it('R5.05 D5.3 each of several ads with one name is led to by itself; what is chosen elsewhere is fixed there', () => {
+  const of = (adId: string | undefined, field: string | undefined, queued: string[] = []) =>
+    fixOfRefusal({ ...context, queued }, { adName: 'Summer', errors: ['No.'], adId, field });
+  expect(of(OTHER_ID, 'link')).toBe(`/ad-builder/${OTHER_ID}#ad-link`);
+  expect(of(MEDIA_ID, 'link')).toBe(`/ad-builder/${MEDIA_ID}#ad-link`);
+  expect(of(goodAd.id, 'account')).toBe('/settings/integrations');
+  // It is published, or in the archive: its row says what can be done.
+  expect(of(OTHER_ID, undefined)).toBe(`/ad-queue?ads=${OTHER_ID}`);
+  expect(of(OTHER_ID, 'link', [OTHER_ID])).toBeNull();
+  // A journal of an earlier release.
+  expect(of(undefined, undefined)).toBeNull();
 });
 
 it('R5.05 D5.11 what is written in the grid and not saved is fixed there, not in the builder, which has nothing of it', () => {
-  const of = (adName: string, errors: readonly string[]) => fixOfRefusal(context, { adName, errors });
-  expect(of('Spring', [IN_GRID])).toBe('/ads/bulk');
-  expect(of('Spring', ['The headline is 300 characters. Meta takes 255.', IN_GRID])).toBe('/ads/bulk');
-  expect(of('Summer', [IN_GRID])).toBe('/ads/bulk');
+  const of = (errors: readonly string[]) =>
+    fixOfRefusal(context, { adName: 'Spring', errors, adId: goodAd.id, field: 'headline' });
+  expect(of([IN_GRID])).toBe('/ads/bulk');
+  expect(of(['The headline is 300 characters. Meta takes 255.', IN_GRID])).toBe('/ads/bulk');
 });

@@ -239,6 +239,27 @@ it('D7.1 what becomes of ads that are approved, to be changed or rejected', () =
   ]);
 });
 
+it('D7.1 whoever answers by a link is told that the owner chooses ad sets before approved ads are published', async () => {
+  const of = (...later: boolean[]) =>
+    later.map((ad_set_later) => ({ ...openReview.ads[0]!, verdict: 'approve' as const, ad_set_later }));
+  const next = (...later: boolean[]) =>
+    nextText(
+      { ...openReview, publishes: 'PAUSED', ads: of(...later) },
+      { approve: later.length, changes: 0, reject: 0 },
+    );
+  expect(next(true)).toEqual([
+    '1 ad is approved. The owner chooses an ad set for it first. Then it is published as paused: nothing is spent until the owner turns it on.',
+  ]);
+  expect(next(true, true)).toEqual([
+    '2 ads are approved. The owner chooses an ad set for them first. Then they are published as paused: nothing is spent until the owner turns them on.',
+  ]);
+  expect(next(true, false)).toEqual([
+    '2 ads are approved. The owner chooses an ad set for 1 of them first. Then they are published as paused: nothing is spent until the owner turns them on.',
+  ]);
+  await show({ ...own, own: false, publishes: 'PAUSED', ads: [{ ...own.ads[0]!, ad_set_later: true }] });
+  expect(text()).toContain('First the owner chooses an ad set for it.');
+});
+
 it('D7.1 the last round says so, and offers no changes that it cannot make', async () => {
   const offered = () => [...document.querySelectorAll(`input[name="verdict-${MEDIA_ID}"]`)].length;
   const ads = [{ ...own.ads[0]!, picture_says: 'Cold feet' }];

@@ -34,12 +34,13 @@ interface Asks {
   readonly said: ReviewAnswer['ads'][number] | undefined;
   /** The ad account whose ad sets it may be given; null: none is active; undefined: it lacks none. */
   readonly account: ReviewedAd['ad_account'] | undefined;
+  readonly later: boolean;
   readonly place: ReviewedAd['goes_to'];
   readonly says: string | null;
   readonly again: ReviewedAd['again'];
 }
 
-const toAd = (token: string, ad: Ad, { seen, said, account, place, says, again }: Asks): ReviewedAd => ({
+const toAd = (token: string, ad: Ad, { seen, said, account, later, place, says, again }: Asks): ReviewedAd => ({
   ad_id: ad.id,
   name: ad.copy.name,
   ...shownOf(token, ad),
@@ -49,6 +50,7 @@ const toAd = (token: string, ad: Ad, { seen, said, account, place, says, again }
   verdict: said?.verdict ?? null,
   comment: said?.comment ?? '',
   lacks_ad_set: account !== undefined,
+  ad_set_later: later,
   ad_account: account ?? null,
   goes_to: place,
   picture_says: says,
@@ -191,6 +193,8 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
   const isOpen = row.state === 'open' && row.deadline > now();
   const own = row.mailed_to === null;
   const places: Places = own && isOpen ? await readPlaces(db, row, ads) : new Map();
+  const isByLink = !own && (isOpen || row.answered_by === 'link');
+  const later = isByLink ? await readLacking(db, row, ads) : null;
   const goals = own ? await readGoals(db, row, ads) : new Map();
   const before = await readBefore({ db, writer }, row, reader.token, ads);
   const says = await readSaid(db, row, ads);
@@ -210,6 +214,7 @@ export const readReview = async ({ db, now, writer }: Needs, reader: Reader): Pr
         seen: seenOf(ad, own),
         said: said.get(ad.id),
         account: places.get(ad.id),
+        later: later?.has(ad.id) ?? false,
         place: goals.get(ad.id) ?? null,
         says: says.get(ad.id) ?? null,
         again: before.get(ad.id) ?? null,

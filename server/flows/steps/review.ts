@@ -201,14 +201,16 @@ const outcomeOf = async (context: Context, { ads }: ReviewAnswer) => {
 
 /**
  * Whoever answers by a link cannot choose ad sets: what they approved and cannot be published yet waits for the owner to choose
- * one, as long as the review may take. The owner is told by mail, once.
+ * one, as long as the review might have taken, from the answer on. The owner is told by mail, once.
  */
 const adSetsAwaited = async (
   context: Context,
-  { effect_id, user_id, deadline }: NonNullable<Awaited<ReturnType<typeof readRow>>>,
+  { effect_id, user_id, answered_at, created_at }: NonNullable<Awaited<ReturnType<typeof readRow>>>,
   { ads: said }: ReviewAnswer,
 ): Promise<Waits | null> => {
-  const { deps, run, flow, effect } = context;
+  const { deps, run, flow, effect, node } = context;
+  // The review's own deadline may be the next minute.
+  const deadline = new Date((answered_at ?? created_at).getTime() + node.settings.hours * 3_600_000);
   if (deadline <= deps.now()) return null;
   const approved = said.flatMap(({ ad_id: id, verdict }) => (verdict === 'approve' ? id : []));
   const ads = await readAds(deps.db, run.user_id, approved);

@@ -58,8 +58,8 @@ export const retention: LegalSection = {
         payments as the law requires. Published ads stay on Meta, where they are yours.
       </p>
       <p>
-        Messages that you sent us without an account, and the copies in our support mailbox, are kept until you ask us
-        to erase them.
+        Messages that you sent us without an account are deleted after 180 days. The copies of messages in our support
+        mailbox are kept until you ask us to erase them.
       </p>
     </>
   ),

@@ -2,6 +2,7 @@ import type { Ad, SwitchStatus } from '#contract/ad.ts';
 import type { ResponseOf } from '#contract/call.ts';
 import type { createAds } from '#contract/calls/publishing.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { Issue } from '#contract/rules/publishable.ts';
 import type { AdContent } from '#contract/rules/adContent.ts';
 import type { Journaled } from '../journaled.ts';
 
@@ -47,8 +48,11 @@ export const journal: Journaled<PublishEvent> = {
   outcomes: ['readAds', 'reopenAds', 'publishAds', 'findAds'],
 };
 
-/** An ad with what the rules of D5.3 find wrong with it. Whoever reads it applies them: first screens do without the rules. */
-export type CheckedAd = Ad & { readonly errors: readonly string[] };
+/**
+ * An ad with what the rules of D5.3 find wrong with it, and where the first of that is fixed. Whoever reads it applies them:
+ * first screens do without the rules.
+ */
+export type CheckedAd = Ad & { readonly errors: readonly string[]; readonly field?: Issue['field'] | undefined };
 
 /** The button of the queue and the entry of the palette lead to the grid, in whichever tab it is open. */
 export const IN_GRID = 'It has changes in the grid that are not saved yet. Open “Create many” to see them.';
@@ -57,6 +61,10 @@ export const IN_GRID = 'It has changes in the grid that are not saved yet. Open 
 export interface AdRefusal {
   readonly adName: string;
   readonly errors: readonly string[];
+  /** Left out by a journal of an earlier release. */
+  readonly adId?: string | undefined;
+  /** The field of the ad at which the first error is fixed; left out: none. */
+  readonly field?: string | undefined;
 }
 
 export type PublishAnswer = ResponseOf<typeof createAds>;

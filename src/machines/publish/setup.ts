@@ -9,7 +9,7 @@ import { lookDelay } from '../lookDelay.ts';
 import { failureOf, hasKind, refusedWith, theFailure } from '../outcome.ts';
 import { ownRefusal } from '../ownRefusal.ts';
 import { chartStub, promiseStub } from '../stub.ts';
-import { failedOf, isFailed, refusalsOf } from './answer.ts';
+import { failedOf, isFailed, refusalsOf, refusedIn } from './answer.ts';
 import {
   changeId,
   type CheckedAd,
@@ -116,7 +116,7 @@ export const publish = setup({
       const queued = [...context.queued, ...takenOf(params.ads)];
       if (queued.length === 0) return {};
       const lost = context.valid.filter((id) => !queued.includes(id));
-      const failed = lost.map((id) => ({ adName: context.names[id] ?? UNTITLED, errors: [NOT_QUEUED] }));
+      const failed = lost.map((id) => ({ adName: context.names[id] ?? UNTITLED, errors: [NOT_QUEUED], adId: id }));
       return { queued, failed: [...context.failed, ...failed], failure: null };
     }),
     countLook: assign({ looks: ({ context }) => context.looks + 1 }),
@@ -129,19 +129,13 @@ export const publish = setup({
         ...context.queued,
         ...answer.results.filter((each) => !isFailed(each)).map(({ original_id }) => original_id),
       ],
-      refusals: [
-        ...context.refusals,
-        ...answer.validation_errors.map(({ ad_name, errors }) => ({ adName: ad_name || UNTITLED, errors })),
-      ],
+      refusals: [...context.refusals, ...refusedIn(answer)],
       failed: [...context.failed, ...failedOf(answer.results, context.names)],
       unchecked: answer.unchecked.length,
     })),
     /** The server checked, too, and took none of them. */
     keepRefusals: assign(({ context }, params: { error: unknown }) => ({
-      refusals: [
-        ...context.refusals,
-        ...refusalsOf(failureOf(params.error)).map(({ name, errors }) => ({ adName: name || UNTITLED, errors })),
-      ],
+      refusals: [...context.refusals, ...refusalsOf(failureOf(params.error))],
     })),
     keepNoAccount: assign({ failure: ownRefusal('noAdAccount') }),
     keepFailure: assign(theFailure),

@@ -14,10 +14,10 @@ export const sortOut = (ads: readonly CheckedAd[]): { valid: string[]; refusals:
   const valid: string[] = [];
   const refusals: AdRefusal[] = [];
   for (const ad of ads) {
-    const errors = [...ad.errors];
-    if (!hasPublishableStatus(ad.status)) errors.unshift('Only drafts and queued ads can be published.');
+    const isUnfit = !hasPublishableStatus(ad.status);
+    const errors = [...(isUnfit ? ['Only drafts and queued ads can be published.'] : []), ...ad.errors];
     if (errors.length === 0) valid.push(ad.id);
-    else refusals.push({ adName: nameOf(ad), errors });
+    else refusals.push({ adName: nameOf(ad), errors, adId: ad.id, field: isUnfit ? undefined : ad.field });
   }
   return { valid, refusals };
 };

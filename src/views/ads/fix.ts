@@ -24,4 +24,4 @@ export const NEW_VERSION = 'new-version';
 export const newVersionHref = (adId: string): AppHref => `${ROUTES.adBuilder}/${adId}#${NEW_VERSION}`;
 
 /** The builder of an ad, at one of its fields. */
-export const fixHref = (adId: string, field: Field): AppHref => `${ROUTES.adBuilder}/${adId}#ad-${field}`;
+export const fixHref = (adId: string, field: string): AppHref => `${ROUTES.adBuilder}/${adId}#ad-${field}`;

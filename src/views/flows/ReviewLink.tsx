@@ -1,5 +1,6 @@
 import { ROUTES } from '#contract/routes.ts';
 import type { ShownRun } from '#src/machines/flowRuns.machine.ts';
+import { adsAddress } from '../queue/adsAddress.ts';
 import { ButtonLink } from '#ui/parts/Button.tsx';
 
 /** The secret of a handle; null: it is gone. */
@@ -15,11 +16,15 @@ export const ReviewLink = ({ run, readSecret }: ReviewLinkProps) => {
   if (run.waits_for !== 'person') return null;
   const lacking = run.held?.ad_sets?.ads ?? [];
   if (lacking.length > 0)
-    return lacking.map((id, at) => (
-      <ButtonLink key={id} dense tone={at === 0 ? 'primary' : 'quiet'} href={`${ROUTES.adBuilder}/${id}`}>
-        {lacking.length === 1 ? 'Choose ad set' : `Choose ad set of ad ${at + 1}`}
+    return (
+      <ButtonLink
+        dense
+        tone="primary"
+        href={lacking.length === 1 ? `${ROUTES.adBuilder}/${lacking[0]}` : adsAddress(lacking)}
+      >
+        {lacking.length === 1 ? 'Choose ad set' : 'Choose ad sets'}
       </ButtonLink>
-    ));
+    );
   const handle = run.tokenSecret ?? null;
   // After a reload the keys are gone until the run is read again; the saved flows list every review that waits.
   const token = handle === null ? null : readSecret(handle);

@@ -13,12 +13,17 @@ type Counts = Readonly<Record<Verdict, number>>;
 
 /** What becomes of the ads of each verdict, in sentences. */
 export const nextText = (
-  { publishes, rewrites, own }: Pick<Review, 'publishes' | 'rewrites' | 'own'>,
+  { publishes, rewrites, own, ads }: Pick<Review, 'publishes' | 'rewrites' | 'own' | 'ads'>,
   { approve, changes, reject }: Counts,
 ): readonly string[] => {
   const is = (count: number) => (count === 1 ? 'is' : 'are');
-  const next = `Next ${approve === 1 ? 'it is' : 'they are'} published as`;
   const [them, it] = [approve === 1 ? 'it' : 'them', changes === 1 ? 'it' : 'them'];
+  const later = ads.filter((ad) => ad.verdict === 'approve' && ad.ad_set_later).length;
+  const first =
+    later === 0
+      ? 'Next'
+      : `The owner chooses an ad set for ${later < approve ? `${later} of ` : ''}${them} first. Then`;
+  const next = `${first} ${approve === 1 ? 'it is' : 'they are'} published as`;
   const goesOn =
     publishes === null
       ? `The flow goes on with ${them}.`

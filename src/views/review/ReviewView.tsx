@@ -112,6 +112,7 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
     rounds_left: rounds,
     fewer = NONE,
   } = useSelector(review, machine.selectReview)!;
+  const later = ads.filter((ad) => ad.ad_set_later).length;
   const [what, them] = ads.length === 1 ? ['1 ad', 'it'] : [counted(ads.length, 'ad'), 'them'];
   return (
     <div className={css.head}>
@@ -121,7 +122,10 @@ const Head = ({ review }: Pick<ReviewViewProps, 'review'>) => {
         before anything happens with {them}. Answer by <time dateTime={deadline}>{moment(deadline)}</time>; the first
         answer counts.
       </p>
-      <p className={css.sub}>{APPROVING[publishes ?? 'none']}</p>
+      <p className={css.sub}>
+        {APPROVING[publishes ?? 'none']}
+        {later > 0 && ` First the owner chooses an ad set for ${later === ads.length ? them : `${later} of them`}.`}
+      </p>
       {fewer.map((text) => (
         <p key={text} className={css.sub}>
           {text}

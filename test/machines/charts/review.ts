@@ -30,6 +30,7 @@ export const openReview: Review = {
       verdict: null,
       comment: '',
       lacks_ad_set: false,
+      ad_set_later: false,
       ad_account: null,
       goes_to: null,
       picture_says: null,

@@ -90,6 +90,12 @@ const insert = async (deps: Deps, trx: Trx, userId: number, id: string, fields: 
   return made === 1n;
 };
 
+/** Whether an earlier call of the same kind made it. */
+const isOwn = async (trx: Trx, userId: number, id: string): Promise<boolean> => {
+  const known = await trx.selectFrom('presets').select('user_id').where('id', '=', id).executeTakeFirst();
+  return known?.user_id === userId;
+};
+
 /** A new preset. A repeated call with the same id returns the one that the first call made. */
 export const createPreset = async (
   deps: Deps,
@@ -101,8 +107,7 @@ export const createPreset = async (
   const id = asked ?? randomUUID();
   await deps.db.transaction().execute(async (trx) => {
     await lockPresets(trx, userId);
-    const known = await trx.selectFrom('presets').select('user_id').where('id', '=', id).executeTakeFirst();
-    if (known?.user_id === userId) return;
+    if (await isOwn(trx, userId, id)) return;
     await refuseBeyondLimit(trx, userId);
     const fields = { ...EMPTY_PRESET, ...given };
     await check(trx, userId, fields, EMPTY_PRESET);
@@ -156,16 +161,23 @@ const copyName = (name: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-/** A preset with the same fields, which is no default. */
-export const duplicatePreset = async (deps: Deps, userId: number, id: string): Promise<Preset> => {
-  const copyId = randomUUID();
+/** A preset with the same fields, which is no default. A repeated call with the same id makes one. */
+export const duplicatePreset = async (
+  deps: Deps,
+  userId: number,
+  id: string,
+  asked: string | undefined,
+): Promise<Preset> => {
+  if (asked === NO_PRESET) throw presetMissing();
+  const copyId = asked ?? randomUUID();
   await deps.db.transaction().execute(async (trx) => {
     await lockPresets(trx, userId);
+    if (await isOwn(trx, userId, copyId)) return;
     await refuseBeyondLimit(trx, userId);
     const fields = fieldsOf(await lockPreset(trx, userId, id));
     const names = await trx.selectFrom('presets').select('name').where('user_id', '=', userId).execute();
     const name = copyName(fields.name, new Set(names.map((each) => each.name)));
-    await insert(deps, trx, userId, copyId, { ...fields, name });
+    if (!(await insert(deps, trx, userId, copyId, { ...fields, name }))) throw presetMissing();
     await tellPreset(deps, trx, userId, copyId, 'preset.duplicated', { from: id });
   });
   return readPreset(deps.db, userId, copyId);

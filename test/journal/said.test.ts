@@ -42,7 +42,14 @@ const membersWith = (value: unknown, member: string): string[] => {
 };
 
 const masked = (event: object) => {
-  const entry: JournalEntry = { seq: 1, at: 0, path: 'app', version: '1', event: { type: 'x', ...event }, cause: 'service' };
+  const entry: JournalEntry = {
+    seq: 1,
+    at: 0,
+    path: 'app',
+    version: '1',
+    event: { type: 'x', ...event },
+    cause: 'service',
+  };
   const page = { path: '/', width: 1, height: 1, pixelRatio: 1, language: 'en', agent: '' };
   const file: JournalFile = {
     format: 'millrace-journal',

@@ -26,13 +26,21 @@ export const boot = (options: BootOptions): Booted => {
   const { machine, id, left, hear } = options;
   let seq = lastOf(left);
 
-  /** The entries up to the first that a chart of another version heard: what came after it may have followed from it. */
-  const follow = (fold: Fold): readonly JournalEntry[] => {
+  /**
+   * Tells the entries up to the first that a chart of another version heard, or that a migrated one cannot take: what came
+   * after it may have followed from it. Returns the rest.
+   */
+  const follow = (fold: Fold, isMigrated: boolean): readonly JournalEntry[] => {
     const other = left.entries.findIndex((entry) => {
       const chart = fold.snapshotOf(entry.path)?.machine;
       if (chart && (chart.version ?? '') !== entry.version) return true;
-      fold.apply(entry);
-      return false;
+      try {
+        fold.apply(entry);
+        return false;
+      } catch (error) {
+        if (isMigrated) return true;
+        throw error;
+      }
     });
     return other < 0 ? [] : left.entries.slice(other);
   };
@@ -54,7 +62,8 @@ export const boot = (options: BootOptions): Booted => {
       if (!known) return null;
       const fold = new Fold(machine, { id, snapshot: known.state });
       if (!isSound(fold)) throw new Error('The journal of this tab is damaged.');
-      const lost = follow(fold);
+      const isMigrated = !agrees(machine, left.snapshot!);
+      const lost = follow(fold, isMigrated);
       const snapshot = suspend(fold);
       const actor: AnyActor = makeRoot(options, seq, { snapshot });
       if (actor.getSnapshot().status !== 'active') return null;
@@ -65,7 +74,7 @@ export const boot = (options: BootOptions): Booted => {
       };
       return {
         actor,
-        beginning: lost.length === 0 && agrees(machine, left.snapshot!) ? 'resumed' : 'migrated',
+        beginning: isMigrated || lost.length > 0 ? 'migrated' : 'resumed',
         start,
       };
     } catch (error) {

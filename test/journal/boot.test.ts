@@ -120,6 +120,18 @@ describe('A page that opens', () => {
     expect(beginning).toBe('migrated');
     expect(valueAt(actor, 'sidebar')).toEqual(valueAt(before, 'sidebar'));
     expect((at(actor, 'toasts').getSnapshot() as AnyMachineSnapshot).context['toasts']).toEqual([]);
+
+    const last = since.at(-1)!;
+    const event = Object.defineProperty({ type: 'sidebar.group.toggle', active: true }, 'title', {
+      enumerable: true,
+      get: () => {
+        throw new Error('This is nothing that it could hear.');
+      },
+    });
+    const broken = [...since, { ...last, seq: last.seq + 1, event }];
+    const up = open({ snapshot: flows, entries: broken });
+    up.start();
+    expect([up.beginning, valueAt(up.actor, 'sidebar')]).toEqual(['migrated', valueAt(before, 'sidebar')]);
   });
 
   it('D1.5 asks who is here before anything of the session is sent', async () => {

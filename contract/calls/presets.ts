@@ -85,8 +85,10 @@ export const duplicatePreset = defineCall({
   errors: 'plain',
   changes: ['presets'],
   status: 201,
-  summary: 'A preset with the same fields, which is no default.',
+  summary:
+    'A preset with the same fields, which is no default. `id` may be chosen by the client, so that a repeated call makes one copy.',
   params: idParams,
+  body: z.strictObject({ id: z.optional(Uuid) }),
   response: Preset,
 });
 

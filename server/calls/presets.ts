@@ -30,7 +30,7 @@ export const presetsCalls =
     route(app, deletePresetCall, async ({ params, user }) => ({
       ads_kept: await deletePreset(deps, user.id, params.id),
     }));
-    route(app, duplicatePresetCall, ({ params, user }) => duplicatePreset(deps, user.id, params.id));
+    route(app, duplicatePresetCall, ({ params, body, user }) => duplicatePreset(deps, user.id, params.id, body.id));
     route(app, setDefaultPresetCall, ({ params, body, user }) =>
       setDefaultPreset(deps, user.id, params.id, body.is_default),
     );

@@ -91,6 +91,10 @@ const insert = async (deps: Deps, trx: Trx, userId: number, id: string, fields: 
   return made === 1n;
 };
 
+/** The preset that an earlier call of the same kind made; undefined: none. */
+const ownPreset = async (trx: Trx, userId: number, id: string): Promise<PresetRow | undefined> =>
+  trx.selectFrom('presets').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
 /** Whether a preset says these very things. */
 const holds = (row: PresetRow, fields: Fields): boolean =>
   isDeepStrictEqual({ ...fieldsOf(row), ...fields }, fieldsOf(row));
@@ -116,11 +120,9 @@ export const createPreset = async (
   await deps.db.transaction().execute(async (trx) => {
     await lockPresets(trx, userId);
     const fields = { ...EMPTY_PRESET, ...given };
-    const known = await trx.selectFrom('presets').selectAll().where('id', '=', id).executeTakeFirst();
-    if (known?.user_id === userId) {
-      if (!holds(known, fields)) throw await conflict(trx, userId, id);
-      return;
-    }
+    const known = await ownPreset(trx, userId, id);
+    if (known && !holds(known, fields)) throw await conflict(trx, userId, id);
+    if (known) return;
     await refuseBeyondLimit(trx, userId);
     await check(trx, userId, fields, EMPTY_PRESET);
     if (!(await insert(deps, trx, userId, id, fields))) throw presetMissing();
@@ -171,16 +173,23 @@ const copyName = (name: string, taken: ReadonlySet<string>): string => {
   }
 };
 
-/** A preset with the same fields, which is no default. */
-export const duplicatePreset = async (deps: Deps, userId: number, id: string): Promise<Preset> => {
-  const copyId = randomUUID();
+/** A preset with the same fields, which is no default. A repeated call with the same id makes one. */
+export const duplicatePreset = async (
+  deps: Deps,
+  userId: number,
+  id: string,
+  asked: string | undefined,
+): Promise<Preset> => {
+  if (asked === NO_PRESET) throw presetMissing();
+  const copyId = asked ?? randomUUID();
   await deps.db.transaction().execute(async (trx) => {
     await lockPresets(trx, userId);
+    if (await ownPreset(trx, userId, copyId)) return;
     await refuseBeyondLimit(trx, userId);
     const fields = fieldsOf(await lockPreset(trx, userId, id));
     const names = await trx.selectFrom('presets').select('name').where('user_id', '=', userId).execute();
     const name = copyName(fields.name, new Set(names.map((each) => each.name)));
-    await insert(deps, trx, userId, copyId, { ...fields, name });
+    if (!(await insert(deps, trx, userId, copyId, { ...fields, name }))) throw presetMissing();
     await tellPreset(deps, trx, userId, copyId, 'preset.duplicated', { from: id });
   });
   return readPreset(deps.db, userId, copyId);

@@ -26,11 +26,11 @@ const presetsActors = ({ http }: Services) => ({
       : http.call(patchPreset, { params: { id }, body: { ...fields, version }, signal }),
   ),
 
-  actOnPreset: fromPromise<void, PresetAct>(async ({ input: { kind, id }, signal }) => {
-    const params = { id };
-    if (kind === 'delete') await http.call(deletePreset, { params, signal });
-    else if (kind === 'duplicate') await http.call(duplicatePreset, { params, signal });
-    else await http.call(setDefaultPreset, { params, body: { is_default: kind === 'makeDefault' }, signal });
+  actOnPreset: fromPromise<void, PresetAct>(async ({ input: act, signal }) => {
+    const params = { id: act.id };
+    if (act.kind === 'delete') await http.call(deletePreset, { params, signal });
+    else if (act.kind === 'duplicate') await http.call(duplicatePreset, { params, body: { id: act.copy }, signal });
+    else await http.call(setDefaultPreset, { params, body: { is_default: act.kind === 'makeDefault' }, signal });
   }),
 });
 

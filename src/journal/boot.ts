@@ -1,6 +1,6 @@
 import type { AnyActor, AnyStateMachine } from 'xstate';
-import { begin, type Booted, type BootOptions, lastOf, type Left, makeRoot } from './begin.ts';
-import type { JournalSnapshot } from './entry.ts';
+import { begin, type Booted, type BootOptions, lastOf, makeRoot } from './begin.ts';
+import type { JournalEntry, JournalSnapshot } from './entry.ts';
 import { Fold } from './fold.ts';
 import { isSound } from './sound.ts';
 import { migrate } from './migrate.ts';
@@ -8,16 +8,14 @@ import { agreeingVersions, versionsOf } from './versions.ts';
 
 const SUSPEND = { type: 'app.suspend' } as const;
 const RESUME = { type: 'app.resume' } as const;
+const TELL_LOST = { type: 'toast.show', toast: { code: 'leftBehind' } } as const;
 
 const agrees = (machine: AnyStateMachine, { versions }: JournalSnapshot): boolean =>
   agreeingVersions(versions, versionsOf(machine));
 
-/** The earlier journal, migrated to today's charts; null if that is not possible. */
-const restore = (machine: AnyStateMachine, { snapshot, entries }: Left): Left | null => {
-  if (!snapshot) return null;
-  const migrated = migrate(machine, snapshot);
-  return migrated && { snapshot: migrated, entries: agrees(machine, snapshot) ? entries : [] };
-};
+/** Whether a person may miss what it did: not where the page only told what it shows or asked what it has. */
+const isOfPerson = ({ path, cause }: JournalEntry): boolean =>
+  cause === 'external' && path !== 'app' && !path.endsWith('/cache');
 
 /**
  * Starts the root where an earlier page left it. The journal is folded without any effect; then every chart hears
@@ -28,14 +26,26 @@ export const boot = (options: BootOptions): Booted => {
   const { machine, id, left, hear } = options;
   let seq = lastOf(left);
 
-  const suspend = (known: Left): unknown => {
-    const fold = new Fold(machine, { id, snapshot: known.snapshot!.state });
-    if (!isSound(fold)) throw new Error('The journal of this tab is damaged.');
-    for (const entry of known.entries) {
+  /**
+   * Tells the entries up to the first that a chart of another version heard, or that a migrated one cannot take: what came
+   * after it may have followed from it. Returns the rest.
+   */
+  const follow = (fold: Fold, isMigrated: boolean): readonly JournalEntry[] => {
+    const other = left.entries.findIndex((entry) => {
       const chart = fold.snapshotOf(entry.path)?.machine;
-      if (chart && (chart.version ?? '') !== entry.version) throw new Error(`${entry.path} was another chart.`);
-      fold.apply(entry);
-    }
+      if (chart && (chart.version ?? '') !== entry.version) return true;
+      try {
+        fold.apply(entry);
+        return false;
+      } catch (error) {
+        if (isMigrated) return true;
+        throw error;
+      }
+    });
+    return other < 0 ? [] : left.entries.slice(other);
+  };
+
+  const suspend = (fold: Fold): unknown => {
     for (const path of fold.paths()) {
       const chart = fold.snapshotOf(path);
       if (chart?.status !== 'active') continue;
@@ -48,18 +58,23 @@ export const boot = (options: BootOptions): Booted => {
 
   const resume = (): Booted | null => {
     try {
-      const known = restore(machine, left);
+      const known = left.snapshot && migrate(machine, left.snapshot);
       if (!known) return null;
-      const snapshot = suspend(known);
+      const fold = new Fold(machine, { id, snapshot: known.state });
+      if (!isSound(fold)) throw new Error('The journal of this tab is damaged.');
+      const isMigrated = !agrees(machine, left.snapshot!);
+      const lost = follow(fold, isMigrated);
+      const snapshot = suspend(fold);
       const actor: AnyActor = makeRoot(options, seq, { snapshot });
       if (actor.getSnapshot().status !== 'active') return null;
       const start = (): void => {
         actor.start();
         actor.send(RESUME);
+        if (lost.some(isOfPerson)) actor.send(TELL_LOST);
       };
       return {
         actor,
-        beginning: agrees(machine, left.snapshot!) ? 'resumed' : 'migrated',
+        beginning: isMigrated || lost.length > 0 ? 'migrated' : 'resumed',
         start,
       };
     } catch (error) {

@@ -1,3 +1,4 @@
+import { Tone } from '#contract/brief.ts';
 import { isCallToActionLabel } from '#contract/rules/callToAction.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { JournalEntry, JournalSnapshot } from './entry.ts';
@@ -15,7 +16,6 @@ const WORDS: ReadonlySet<string> = new Set([
   'error_code',
   'field',
   'severity',
-  'tone',
   'src',
   'systemId',
   'format',
@@ -74,13 +74,24 @@ const ID = /^[\w.:-]{1,128}$/;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const ISO_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 
+/** The `key` beside a `name`: what results are grouped by, which may be a headline. */
+const RESULT_KEY = 'key of a result';
+
 /** A member's own name, where it reads like one of a program's. */
 const MEMBER = /^[\w.$:-]{1,128}$/;
 
+/** A part of the results that is named by what an ad says, not by an id. */
+const PART_OF_TEXTS = /^(?:picture|headline|angle):/;
+const NUMBER = /^\d+$/;
+
 const mayStay = (text: string, member: string): boolean => {
   if (UUID.test(text) || ISO_DATE.test(text)) return true;
+  if (member === 'part' && PART_OF_TEXTS.test(text)) return false;
+  if (member === RESULT_KEY) return NUMBER.test(text);
   if (WORDS.has(member)) return WORD.test(text);
   if (ID_MEMBER.test(member)) return ID.test(text);
+  // A preset's is in the person's own words.
+  if (member === 'tone') return Tone.safeParse(text).success;
   return member === 'cta_text' && isCallToActionLabel(text);
 };
 
@@ -112,7 +123,7 @@ const maskValue = (value: unknown, member: string, placeholders: Placeholders): 
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [
       MEMBER.test(name) ? name : placeholders.of(name),
-      maskValue(one, name, placeholders),
+      maskValue(one, name === 'key' && 'name' in value ? RESULT_KEY : name, placeholders),
     ]),
   );
 };

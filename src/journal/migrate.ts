@@ -52,7 +52,7 @@ const migrateTree = (
 
 /**
  * What a journal of older charts is for today's: the snapshot with every step applied. Entries are never told to a
- * chart of another version than the one that heard them, so they are left behind. Null where a step is missing.
+ * chart of another version than the one that heard them: `boot.ts` leaves them behind from the first such on. Null where a step is missing.
  */
 export const migrate = (
   machine: AnyStateMachine,

@@ -28,6 +28,7 @@ export type ToastMessage =
         | 'noAdAccount'
         | 'stillPublishing'
         | 'notKept'
+        | 'leftBehind'
         | 'reportNotOpened';
     }
   | {

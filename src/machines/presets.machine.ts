@@ -9,10 +9,10 @@ import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
 /** What is done to a preset of the list at once. */
-export interface PresetAct {
-  readonly kind: 'duplicate' | 'makeDefault' | 'unmakeDefault' | 'delete';
-  readonly id: string;
-}
+export type PresetAct =
+  | { readonly kind: 'makeDefault' | 'unmakeDefault' | 'delete'; readonly id: string }
+  /** `copy`: the id of the duplicate, chosen by the page: a repeated act makes one. */
+  | { readonly kind: 'duplicate'; readonly id: string; readonly copy: string };
 
 /** A preset as it is written. */
 export interface Written {
@@ -344,6 +344,11 @@ export const selectConflict = (snapshot: PresetsSnapshot) => snapshot.matches({ 
 export const selectGone = (snapshot: PresetsSnapshot) => snapshot.matches({ shown: 'gone' });
 /** What could not be done to a preset of the list. */
 export const selectRefusedAct = ({ context: { failure, act } }: PresetsSnapshot) => (failure === null ? null : act);
+/** The copy that a preset may have, as nobody knows what came of the try; null: none. */
+export const selectTriedCopy = (snapshot: PresetsSnapshot, id: string): string | null => {
+  const act = selectRefusedAct(snapshot);
+  return act?.kind === 'duplicate' && act.id === id ? act.copy : null;
+};
 /** Why the last save was refused. */
 export const selectSaveFailure = ({ context: { failure, act } }: PresetsSnapshot) => (act === null ? failure : null);
 /** The preset that something is being done to. */

@@ -34,6 +34,7 @@ const PLAIN: Readonly<Record<Plain, ToastText>> = {
     tone: 'critical',
     text: "This browser is out of space or can't store data in this mode. Your work is safe only once it is saved.",
   },
+  leftBehind: { tone: 'info', text: 'Millrace was updated. Your last changes before that may be missing.' },
   reportNotOpened: { tone: 'critical', text: 'The report could not be opened. Check your connection and try again.' },
 };
 

@@ -88,17 +88,50 @@ describe('A page that opens', () => {
     expect(entries[count]).toMatchObject({ seq: count + 1, path: 'app', event: { type: 'app.suspend' } });
   });
 
-  it('begins anew where what came after the snapshot was told to an earlier chart', async () => {
-    const left = leave(await signedIn());
-    at(open(left()).actor, 'session').send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: MEDIA_ID });
+  it('R4 goes on up to what an earlier version of a chart was told, and says that the rest is missing', async () => {
+    const before = await signedIn();
+    const left = leave(before);
+    at(before, 'sidebar').send({ type: 'sidebar.toggle' });
+    const known = entries.length;
+    at(before, 'session').send({ type: 'draft.open', adId: goodAd.id, mediaAssetId: MEDIA_ID });
     const { snapshot, entries: since } = left();
-    expect(since.some(({ path }) => path === 'app/session')).toBe(true);
     expect(open({ snapshot, entries: since }).beginning).toBe('resumed');
     const older = since.map((entry) => (entry.path === 'app/session' ? { ...entry, version: '0' } : entry));
-    const report = vi.fn();
-    vi.stubGlobal('reportError', report);
-    expect(open({ snapshot, entries: older }).beginning).toBe('fresh');
-    expect(report.mock.calls).toEqual([[new Error('app/session was another chart.')]]);
+    expect(older.findIndex(({ version }) => version === '0')).toBe(known - snapshot!.seq);
+
+    const collapsed = (actor: AnyActorRef) => valueAt(actor, 'sidebar');
+    const toasts = (actor: AnyActorRef) => (at(actor, 'toasts').getSnapshot() as AnyMachineSnapshot).context['toasts'];
+    const { actor, beginning, start } = open({ snapshot, entries: older });
+    expect(beginning).toBe('migrated');
+    start();
+    expect(collapsed(actor)).toEqual(collapsed(before));
+    expect((at(actor, 'session').getSnapshot() as AnyMachineSnapshot).context).toMatchObject({ drafts: [] });
+    expect(toasts(actor)).toMatchObject([{ code: 'leftBehind' }]);
+  });
+
+  it('R4 goes on from a chart that was migrated with what the others were told since', async () => {
+    const before = await signedIn();
+    const left = leave(before);
+    at(before, 'sidebar').send({ type: 'sidebar.toggle' });
+    const { snapshot, entries: since } = left();
+    const flows = { ...snapshot!, versions: { ...snapshot!.versions, draft: '1' } };
+    const { actor, beginning, start } = open({ snapshot: flows, entries: since });
+    start();
+    expect(beginning).toBe('migrated');
+    expect(valueAt(actor, 'sidebar')).toEqual(valueAt(before, 'sidebar'));
+    expect((at(actor, 'toasts').getSnapshot() as AnyMachineSnapshot).context['toasts']).toEqual([]);
+
+    const last = since.at(-1)!;
+    const event = Object.defineProperty({ type: 'sidebar.group.toggle', active: true }, 'title', {
+      enumerable: true,
+      get: () => {
+        throw new Error('This is nothing that it could hear.');
+      },
+    });
+    const broken = [...since, { ...last, seq: last.seq + 1, event }];
+    const up = open({ snapshot: flows, entries: broken });
+    up.start();
+    expect([up.beginning, valueAt(up.actor, 'sidebar')]).toEqual(['migrated', valueAt(before, 'sidebar')]);
   });
 
   it('D1.5 asks who is here before anything of the session is sent', async () => {

@@ -210,7 +210,7 @@ describe('A placeholder', () => {
 
 describe('What a masked journal says in words', () => {
   const KEPT =
-    'type status kind code call failedCall error_code field severity tone src systemId format fileType state mediaStatus ' +
+    'type status kind code call failedCall error_code field severity src systemId format fileType state mediaStatus ' +
     'effective_status subscription_status health objective optimization_goal granted_permissions missing_permissions ' +
     'pack plan plan_name period billing_period currency timezone_name filter topic topics wanted theme choice';
 

@@ -6,6 +6,7 @@ import { preset } from './charts/presets.ts';
 import { failures } from './charts/samples.ts';
 
 type Given = ReturnType<typeof answers>;
+const COPY = 'c0d9e7f5-3a7c-4a51-9d55-0f2a6a1c9b88';
 const OTHER = { ...preset, id: '7d9e7f54-3a7c-4a51-9d55-0f2a6a1c9b77', name: 'Spring' };
 
 const open = async (given: { fetch?: Given; save?: Given; act?: Given['logic'] }) => {
@@ -47,7 +48,7 @@ describe('The presets', () => {
       act: answers(fails(failures.network)).logic,
       save: answers(fails(failures.server)),
     });
-    const act = { kind: 'duplicate', id: OTHER.id } as const;
+    const act = { kind: 'duplicate', id: OTHER.id, copy: COPY } as const;
     actor.send({ type: 'preset.act', act });
     actor.send({ type: 'preset.edit', id: preset.id });
     await settle();
@@ -106,7 +107,7 @@ describe('The presets', () => {
 
   it('D5.9 another preset can be edited while something is done to one', async () => {
     const { actor, now } = await open({ act: silent() });
-    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: OTHER.id } });
+    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: OTHER.id, copy: COPY } });
     actor.send({ type: 'preset.edit', id: preset.id });
     expect(presets.selectWritten(now())?.id).toBe(preset.id);
   });
@@ -114,9 +115,9 @@ describe('The presets', () => {
   it('D5.9 a refusal stays with its preset until it no longer holds', async () => {
     const act = answers(fails(failures.rejected)).logic;
     const { actor, now } = await open({ act });
-    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: preset.id } });
+    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: preset.id, copy: COPY } });
     await settle();
-    expect(presets.selectRefusedAct(now())).toEqual({ kind: 'duplicate', id: preset.id });
+    expect(presets.selectRefusedAct(now())).toEqual({ kind: 'duplicate', id: preset.id, copy: COPY });
     actor.send({ type: 'presets.refresh' });
     await settle();
     expect(presets.selectRefusedAct(now()), 'another tab changed something').not.toBe(null);
@@ -125,7 +126,7 @@ describe('The presets', () => {
   it('D5.9 that there was no network is no longer said once there is', async () => {
     const act = answers(fails(failures.network)).logic;
     const { actor, now } = await open({ act });
-    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: preset.id } });
+    actor.send({ type: 'preset.act', act: { kind: 'duplicate', id: preset.id, copy: COPY } });
     await settle();
     expect(presets.selectRefusedAct(now())).not.toBe(null);
     actor.send({ type: 'presets.refresh' });

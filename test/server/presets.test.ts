@@ -212,6 +212,23 @@ describe('D5.9 presets', () => {
     ]);
   });
 
+  test('D5.9 a duplicate that is asked for again after its answer was lost is one preset, and never somebody else’s', async () => {
+    const preset = await make({ headline: 'Fresh' });
+    const id = randomUUID();
+    const answers = [
+      await client.post(path(preset.id, 'duplicate/'), { id }),
+      await client.post(path(preset.id, 'duplicate/'), { id }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.id, body.name])).toEqual([
+      [201, id, 'House style copy'],
+      [201, id, 'House style copy'],
+    ]);
+    const { body: all } = await client.get('/api/ad-presets/');
+    expect(all.presets.map((each: Preset) => each.id).sort()).toEqual([preset.id, id].sort());
+    const theirs = await make({}, other);
+    expect((await other.post(path(theirs.id, 'duplicate/'), { id })).status).toBe(404);
+  });
+
   test('there is one default of an ad account and one of all, however many are made at once', async () => {
     const theirs = await make({}, other);
     await other.post(path(theirs.id, 'set-default/'), {});

@@ -154,10 +154,30 @@ describe('D5.4 A row of the grid', () => {
     };
     const sent: unknown[] = [];
     const bulk = { send: (event: unknown) => sent.push(event) } as unknown as BulkActor;
+    await show(<RowState bulk={bulk} row={{ ...row, problem: null }} trouble={null} onPublish={null} />);
     await show(<RowState bulk={bulk} row={row} trouble={null} onPublish={null} />);
     const said = main.querySelector('[role="alert"]')!.textContent;
     expect(said).toContain('Changed elsewhere: Headline. Headline: yours “Mine”, theirs “Theirs”.');
     expect(said).not.toContain('Link');
+  });
+
+  it('is read out when its trouble comes up, not each time that it is scrolled into sight', async () => {
+    const bulk = { send: () => {} } as unknown as BulkActor;
+    const row = { id: 'a', fields: EMPTY_FIELDS, status: 'draft', problem: null } as unknown as Row;
+    const trouble = (text: string) => ({ again: 'save', text, advice: null, code: null }) as const;
+    const state = (text: string | null, key = 1) => (
+      <RowState key={key} bulk={bulk} row={row} trouble={text === null ? null : trouble(text)} onPublish={null} />
+    );
+    const isRead = () => main.querySelector('[role="alert"]') !== null;
+    await show(state(null));
+    await show(state('Not saved.'));
+    expect(isRead()).toBe(true);
+    await show(state('Not saved.', 2));
+    expect([isRead(), main.textContent]).toEqual([false, expect.stringContaining('Not saved.')]);
+    await show(state('The link is wrong.', 2));
+    expect(isRead()).toBe(true);
+    await show(state('Not saved.', 2));
+    expect(isRead()).toBe(true);
   });
 });
 

@@ -207,6 +207,21 @@ it('D5.9 what could not be done to a preset is said at it, with a retry', async 
   expect(alert.textContent).toContain('Retry');
 });
 
+it('D5.9 a duplicate that got no answer is asked for again by the id of the first, another one by its own', async () => {
+  const acted = answers(fails(failures.server), fails(failures.server), undefined, undefined);
+  const presets = await shown([HOUSE, preset], { act: acted.logic });
+  await listed(presets);
+  for (const words of ['Duplicate House style', 'Duplicate House style', 'Retry', 'Duplicate House style']) {
+    await press(words);
+    await act(settle);
+    await act(settle);
+  }
+  const copies = acted.inputs.map((input) => (input as { copy: string }).copy);
+  expect(copies).toHaveLength(4);
+  expect(copies.slice(1, 3)).toEqual([copies[0], copies[0]]);
+  expect(copies[3]).not.toBe(copies[0]);
+});
+
 it('D5.9 while something is done to a preset, its own button is busy and the others wait', async () => {
   const presets = await shown([HOUSE, preset], { act: silent() });
   await listed(presets);

@@ -126,3 +126,49 @@ it('D4.4 D1.3 with the packs closed, the focus is on the way back to them: what 
   await act(async () => close.click());
   await vi.waitFor(() => expect([dialogs(), document.activeElement?.textContent]).toEqual([0, 'Buy credits']));
 });
+
+it('D4.4 the dialog says which pack is enough for what is missing', async () => {
+  const saidFor = async (needed: number): Promise<string> => {
+    const props = { needed, left: 4, kept: 'Your brief is kept', news: true, onResume: () => {}, onDismiss: () => {} };
+    const buying = { subscription: having(4), topUp: createActor(topUpMachine), onBuy: () => {} };
+    document.body.innerHTML = '<main></main>';
+    await act(async () => rooted(document.querySelector('main')!).render(<ShortOfCredits {...props} {...buying} />));
+    return document.querySelector('[role=dialog] p')!.textContent;
+  };
+  expect(await saidFor(16)).toContain('You need 12 more credits: the $10 pack of 1,000 is enough.');
+  expect(await saidFor(1004)).toContain('the $10 pack of 1,000 is enough.');
+  expect(await saidFor(1005)).toContain('You need 1,001 more credits: the $45 pack of 5,000 is enough.');
+  expect(await saidFor(20_000)).toContain('You need 19,996 more credits, which takes more than one pack.');
+});
+
+const Asked = ({ stands, onFewer }: { readonly stands: boolean; readonly onFewer: () => void }) => {
+  const news = useIsNews(stands);
+  const buying = { subscription: having(5), topUp: createActor(topUpMachine), onBuy: () => {} };
+  const props = { needed: 16, left: 5, kept: 'Your brief is kept', onResume: () => {}, onDismiss: () => {} };
+  const fewer = { all: 8, price: 2, verb: 'Write' as const, fits: (most: number) => Math.min(most, 8), onFewer };
+  return stands && <ShortOfCredits {...props} {...buying} news={news} fewer={fewer} />;
+};
+
+it.each(['notice', 'dialog'] as const)(
+  'D1.3 D4.4 after a press for fewer in the %s the focus is in the page',
+  async (place) => {
+    const main = document.querySelector('main')!;
+    main.tabIndex = -1;
+    const root = rooted(main);
+    const show = (stands: boolean) =>
+      act(async () =>
+        root.render(<Asked stands={stands} onFewer={() => root.render(<Asked stands={false} onFewer={() => {}} />)} />),
+      );
+    if (place === 'dialog') await show(false);
+    await show(true);
+    expect(dialogs()).toBe(place === 'dialog' ? 1 : 0);
+    const inside = place === 'dialog' ? '[role=dialog] button' : 'main button';
+    const fewer = [...document.querySelectorAll<HTMLButtonElement>(inside)].find(({ textContent }) =>
+      textContent.startsWith('Write 2'),
+    )!;
+    fewer.focus();
+    expect(document.activeElement).toBe(fewer);
+    await act(async () => fewer.click());
+    await vi.waitFor(() => expect([dialogs(), document.activeElement]).toEqual([0, main]));
+  },
+);

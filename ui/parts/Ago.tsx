@@ -12,7 +12,8 @@ export const Ago = ({ at }: { readonly at: string }) => {
     return () => clearInterval(timer);
   }, []);
   return (
-    <time dateTime={at} title={moment(at)}>
+    // Within news it is read out with them, but not again each minute.
+    <time dateTime={at} title={moment(at)} aria-live="off">
       {now - Date.parse(at) < WEEK_MS ? since(at, now) : day(at)}
     </time>
   );

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type Pack, PACKS } from '#contract/rules/packs.ts';
 import {
   selectCredits,
   selectOutdated,
@@ -9,7 +10,7 @@ import {
 import type { TopUpActor } from '#src/machines/topUp.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
-import { counted } from '#ui/parts/format.ts';
+import { counted, money, number } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { TopUp } from './TopUp.tsx';
 
@@ -44,6 +45,28 @@ interface ShortOfCreditsProps extends Buying {
   readonly onDismiss: () => void;
 }
 
+/** Whoever was in what leaves the page is where the page's own content begins, not outside of it. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) return;
+  queueMicrotask(() => {
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
+  });
+};
+
+/** The smallest pack that brings what is missing; null: none does alone. */
+const packFor = (missing: number): Pack | null =>
+  Object.values(PACKS)
+    .toSorted((one, other) => one.credits - other.credits)
+    .find((pack) => pack.credits >= missing) ?? null;
+
+const packWords = (missing: number): string => {
+  const pack = packFor(missing);
+  const more = `You need ${counted(missing, 'more credit')}`;
+  return pack
+    ? `${more}: the ${money(pack.price)} pack of ${number(pack.credits)} is enough.`
+    : `${more}, which takes more than one pack.`;
+};
+
 /**
  * D4.4: what it takes, what there is, and the way to more, or to as many as it is enough for; the ask waits as it is. Once there is enough, also where that
  * was paid in another tab, it goes on with one press: never by itself.
@@ -62,6 +85,8 @@ export const ShortOfCredits = (props: ShortOfCreditsProps) => {
     // What was pressed may be gone: closed, the dialog leads back to where it can be opened. A caret is left where it is.
     if (news && document.activeElement === document.body) buy.current?.focus({ preventScroll: true });
   }, [news]);
+  // A press that goes on takes away what was pressed.
+  useLayoutEffect(() => keepFocus, []);
   const takes = counted(needed, 'credit');
   const words =
     left === null ? `This takes ${takes}.` : `This takes ${takes}, and you have ${counted(left, 'credit')}.`;
@@ -113,7 +138,7 @@ export const ShortOfCredits = (props: ShortOfCreditsProps) => {
       >
         <p>
           {words}
-          {reach} Buy more, and go on where you are. {kept}.
+          {reach} {left === null ? 'Buy more, and go on where you are.' : packWords(needed - left)} {kept}.
         </p>
         <TopUp topUp={topUp} onBuy={onBuy} />
       </Dialog>

@@ -9,6 +9,7 @@ import { PART_WORDS } from '../builder/partWords.ts';
 import * as css from './Grid.css.ts';
 import { Opening } from './Opening.tsx';
 import type { RowTrouble } from './rowTrouble.ts';
+import { useNews } from './useNews.ts';
 
 interface RowStateProps {
   readonly bulk: BulkActor;
@@ -18,7 +19,12 @@ interface RowStateProps {
   readonly onPublish: ((adId: string) => void) | null;
 }
 
-const Trouble = ({ bulk, row, trouble, onPublish }: RowStateProps & { readonly trouble: RowTrouble }) => {
+interface TroubleProps extends RowStateProps {
+  readonly trouble: RowTrouble;
+  readonly role: 'alert' | undefined;
+}
+
+const Trouble = ({ bulk, row, trouble, role, onPublish }: TroubleProps) => {
   const { again, fix, text, advice, code } = trouble;
   const retry =
     again === 'save'
@@ -28,7 +34,7 @@ const Trouble = ({ bulk, row, trouble, onPublish }: RowStateProps & { readonly t
         : null;
   const all = [text, advice, code && `Code ${code}.`].filter((words) => words !== null && words !== '');
   return (
-    <span className={css.trouble} role="alert">
+    <span className={css.trouble} role={role}>
       <Opening
         label="What went wrong"
         className={css.troubleWords}
@@ -71,10 +77,13 @@ const differenceOf = (row: Row, theirs: AdFields): string =>
 /** What an ad's row says beside its images: why it is not saved or published, or where it is on its way to Meta. */
 export const RowState = (props: RowStateProps) => {
   const { bulk, row, trouble } = props;
+  const role = useNews(
+    row.problem?.kind === 'conflict' ? differenceOf(row, row.problem.fields) : (trouble?.text ?? null),
+  );
   if (row.problem?.kind === 'conflict') {
     const resolve = (take: 'mine' | 'theirs') => bulk.send({ type: 'bulk.resolve', adId: row.id, take });
     return (
-      <span className={css.trouble} role="alert">
+      <span className={css.trouble} role={role}>
         <span className={css.troubleWords} title={differenceOf(row, row.problem.fields)}>
           Changed elsewhere:{' '}
           {contestedOf(row)
@@ -95,7 +104,7 @@ export const RowState = (props: RowStateProps) => {
   return (
     <>
       {shown !== 'draft' && !trouble && <span>{statusWord(shown)}</span>}
-      {trouble && <Trouble {...props} trouble={trouble} />}
+      {trouble && <Trouble {...props} trouble={trouble} role={role} />}
     </>
   );
 };

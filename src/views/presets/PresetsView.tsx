@@ -116,8 +116,12 @@ const Item = ({ preset, account, values, presets, isNamed, onDelete, fallback }:
     'aria-disabled': acting !== null || undefined,
     onClick: acting === null ? press : undefined,
   });
-  const act = (kind: machine.PresetAct['kind']) =>
+  const act = (kind: 'makeDefault' | 'unmakeDefault') =>
     actOf(kind, () => presets.send({ type: 'preset.act', act: { kind, id } }));
+  const duplicate = () => {
+    const copy = machine.selectTriedCopy(presets.getSnapshot(), id) ?? crypto.randomUUID();
+    presets.send({ type: 'preset.act', act: { kind: 'duplicate', id, copy } });
+  };
   return (
     <li className={css.item} ref={item}>
       <div className={css.words}>
@@ -151,7 +155,7 @@ const Item = ({ preset, account, values, presets, isNamed, onDelete, fallback }:
           Edit
         </Button>
         <Off>
-          <Button {...act('duplicate')} aria-label={`Duplicate ${name}`}>
+          <Button {...actOf('duplicate', duplicate)} aria-label={`Duplicate ${name}`}>
             Duplicate
           </Button>
           <Button {...act(toDefault)} aria-label={`${isDefault ? 'Remove as default' : 'Set as default'}: ${name}`}>

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
 import type { Row } from '#src/machines/bulk/rows.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import type { BulkTextsActor } from '#src/machines/bulkTexts.machine.ts';
@@ -8,12 +9,18 @@ import { selectItem, selectStanding, selectSuggestion } from '#src/machines/stud
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import * as css from '../Grid.css.ts';
 
-const Standing = ({ suggestion }: { readonly suggestion: SuggestionActor }) => {
+interface StandingProps {
+  readonly suggestion: SuggestionActor;
+  /** Not as it was when the row came into sight: it is read out. */
+  readonly isNews: boolean;
+}
+
+const Standing = ({ suggestion, isNews }: StandingProps) => {
   const standing = useSelector(suggestion, selectStanding);
   const { reason } = useSelector(suggestion, selectItem);
   if (standing === 'failed')
     return (
-      <span className={css.trouble} role="alert">
+      <span className={css.trouble} role={isNews ? 'alert' : undefined}>
         <span className={css.troubleWords} title={reason ?? undefined}>
           No text. {reason} Not charged.
         </span>
@@ -27,7 +34,8 @@ const Standing = ({ suggestion }: { readonly suggestion: SuggestionActor }) => {
 
 const One = ({ generation, index }: { readonly generation: GenerationActor; readonly index: number }) => {
   const suggestion = useSelector(generation, selectSuggestion(index));
-  return suggestion ? <Standing suggestion={suggestion} /> : <span>Text waits</span>;
+  const [wasFailed] = useState(() => suggestion && selectStanding(suggestion.getSnapshot()) === 'failed');
+  return suggestion ? <Standing suggestion={suggestion} isNews={!wasFailed} /> : <span>Text waits</span>;
 };
 
 const At = ({ texts, row }: { readonly texts: BulkTextsActor; readonly row: Row }) => {

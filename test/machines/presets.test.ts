@@ -91,8 +91,15 @@ describe('The presets', () => {
     await settle();
     expect(presets.selectPresets(now()).map(({ name }) => name)).toEqual(['Spring', 'Autumn']);
     await settle();
-    for (const kind of ['makeDefault', 'unmakeDefault', 'duplicate', 'delete'] as const) {
-      actor.send({ type: 'preset.act', act: { kind, id: preset.id } });
+    const { id } = preset;
+    const acts: presets.PresetAct[] = [
+      { kind: 'makeDefault', id },
+      { kind: 'unmakeDefault', id },
+      { kind: 'duplicate', id, copy: COPY },
+      { kind: 'delete', id },
+    ];
+    for (const act of acts) {
+      actor.send({ type: 'preset.act', act });
       await settle();
       await settle();
     }

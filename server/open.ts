@@ -61,6 +61,9 @@ export interface Opened {
 /** All that the job queue asks is short; each connection more is a process more of the database's, in each process of ours. */
 const JOB_CONNECTIONS = 3;
 
+/** They are used together every 15 seconds: were they ended in between, as by default, others would be made each time. */
+const KEPT_BETWEEN_LOOKS = { idleTimeoutMillis: 30_000 } as const;
+
 /** So often is looked whether a process died with a job: somebody may be waiting for what it made. */
 const LOST_JOBS = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15 } as const;
 
@@ -80,6 +83,7 @@ export const openDeps = async (options: OpenOptions): Promise<Opened> => {
   const jobs = new PgBoss({
     ...connection,
     ...LOST_JOBS,
+    ...KEPT_BETWEEN_LOOKS,
     max: JOB_CONNECTIONS,
     application_name: 'millrace-jobs',
     useListenNotify: true,

@@ -5,7 +5,7 @@ import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { settleJobs } from '#test/support/jobs.ts';
 import { addFault, clearFaults, connectMeta } from '#test/support/meta.ts';
 import { OF_REPORTS, RESULTS_OUTCOMES, type ResultsFault } from '#test/support/metaFaults.ts';
-import { type ResultsWorld, startResults, textOf } from '#test/support/resultsWorld.ts';
+import { type ResultsWorld, startResults, textOf, untilRead } from '#test/support/resultsWorld.ts';
 import { until } from '#test/support/until.ts';
 
 let world: ResultsWorld;
@@ -32,6 +32,7 @@ test.each(Object.keys(RESULTS_OUTCOMES) as ResultsFault[])(
     await addFault(server.sandboxes.meta, { fault, edge: 'insights', times: 0, ms: 200 });
     expect((await ask(OF_REPORTS.has(fault) ? LONG : DAYS)).status).toBe(200);
     const { sync, problem, problem_code } = await until(async () => {
+      await untilRead(server);
       const { body } = await read('day', DAYS);
       expect(body.sync !== 'running' || body.problem !== null).toBe(true);
       return body;

@@ -8,7 +8,7 @@ import { MIGRATIONS } from '#server/platform/db/migrations/index.ts';
 import type { ReleasedMigration } from '#server/platform/db/migrations/index.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
-import { dropDatabase, newDatabase, urlOf } from '#test/support/databases.ts';
+import { connectTo, dropDatabase, newDatabase, urlOf } from '#test/support/databases.ts';
 import { getFrom, pretendBuilt, startMillrace } from '#test/support/millrace.ts';
 
 let folder = '';
@@ -50,6 +50,16 @@ test('D2.1 two processes that start at once on an empty database both work, and 
   expect(rows.map((row) => row.name)).toEqual(Object.keys(MIGRATIONS).sort());
   await Promise.all(both.map((one) => one.stop('SIGTERM')));
 }, 300_000);
+
+test('D1.5 a server whose database has everything starts while another process holds the lock of migrations', async () => {
+  const migrations = { '1_a': step('create table step_1 (a int)') };
+  expect((await migrate(opened.db, { migrations })).applied).toEqual(['1_a']);
+  const other = await connectTo({ ...inject('postgres'), database: name });
+  // As Kysely's migrator does.
+  await other.query('select pg_advisory_lock(3853314791062309107)');
+  expect(await migrate(opened.db, { migrations })).toEqual({ applied: [], newer: false });
+  await other.end();
+});
 
 test('D1.5 a migration that fails undoes those before it, and says which one and why', async () => {
   const migrations = {

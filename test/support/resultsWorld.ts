@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import type { Answer, TestClient } from './client.ts';
+import { untilIdle } from './jobs.ts';
 import { changeSandbox, connectedAccount } from './meta.ts';
 import { startServer, type TestServer } from './server.ts';
 import { subscriber } from './subscription.ts';
@@ -15,6 +16,9 @@ export const textOf = (days: Days): string => `${days.since}..${days.until}`;
 
 // oxlint-disable-next-line typescript/no-explicit-any -- what the sandbox says, as it says it
 export type Raw = any;
+
+/** Waits until nothing is being read from Meta: to look at the queue takes less than to look at a whole report. */
+export const untilRead = (server: TestServer): Promise<void> => untilIdle(server, ['insights']);
 
 /** A subscriber with an ad account at Meta that has a year behind it. */
 export interface ResultsWorld {
@@ -65,6 +69,7 @@ export const startResults = async (now?: () => Date): Promise<ResultsWorld> => {
     client.post('/api/meta/analytics/sync/', { date_range: days, force_sync, ad_account_id: account.id });
   const ended: ResultsWorld['ended'] = (days) =>
     until(async () => {
+      await untilRead(server);
       const { body } = await read('day', days);
       expect(body.sync).not.toBe('running');
       return body;

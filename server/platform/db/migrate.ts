@@ -22,8 +22,12 @@ export interface MigrateOptions {
  * Whether a newer Millrace has migrated this database. That is no reason to stop: migrations only add, so the release
  * before works on. It is refused where something was taken away that this release still uses.
  */
-const isNewer = async (db: Kysely<Database>, known: readonly string[], version: string): Promise<boolean> => {
-  const applied = await appliedTo(db);
+const isNewer = async (
+  db: Kysely<Database>,
+  known: readonly string[],
+  applied: readonly string[],
+  version: string,
+): Promise<boolean> => {
   const unknown = applied.filter((name) => !known.includes(name));
   if (unknown.length === 0) return false;
   const oldest = await oldestRelease(db);
@@ -42,7 +46,11 @@ export const migrate = async (
   db: Kysely<Database>,
   { upTo, migrations = MIGRATIONS, version = productVersion() }: MigrateOptions = {},
 ): Promise<{ readonly applied: readonly string[]; readonly newer: boolean }> => {
-  if (await isNewer(db, Object.keys(migrations), version)) return { applied: [], newer: true };
+  const known = Object.keys(migrations);
+  const applied = await appliedTo(db);
+  if (await isNewer(db, known, applied, version)) return { applied: [], newer: true };
+  // Most starts find everything there. The migrator would take its lock and read the columns of all tables to learn so.
+  if (upTo === undefined && known.every((name) => applied.includes(name))) return { applied: [], newer: false };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   const { error, results = [] } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error !== undefined) {

@@ -7,12 +7,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ad } from '#contract/ad.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
+import { bulkTextsMachine } from '#src/machines/bulkTexts.machine.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { type BulkActor, bulkMachine, type BulkSnapshot } from '#src/machines/bulk.machine.ts';
 import { selectMayUndo } from '#src/machines/bulkShown.ts';
 import type { BulkEvent, RowsToSave } from '#src/machines/bulk/context.ts';
 import { type AdListActor, adListMachine } from '#src/machines/adList.machine.ts';
+import { generationMachine } from '#src/machines/generation.machine.ts';
 import { campaignsMachine } from '#src/machines/campaigns.machine.ts';
 import { connectionMachine } from '#src/machines/connection.machine.ts';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
@@ -117,7 +119,9 @@ const opened = async (
   };
   const delays = { gathering: 0, autosave };
   const uploads = inert(uploadsMachine.provide({ actors: { upload: uploadMachine } }));
-  const { actor, pass } = play(inert(bulkMachine).provide({ actors: { ...actors, uploads }, delays } as never));
+  const generation = inert(generationMachine).provide({ actors: { copyLines: fromCallback(() => {}) as never } });
+  const texts = inert(bulkTextsMachine).provide({ actors: { findBrief: silent() as never, generation } });
+  const { actor, pass } = play(inert(bulkMachine).provide({ actors: { ...actors, uploads, texts }, delays } as never));
   const bulk: BulkActor = actor;
   const send = async (event: BulkEvent) => {
     bulk.send(event);
@@ -644,6 +648,35 @@ describe('D5.4 ads that were made', () => {
     const asked = vi.spyOn(document.querySelector<HTMLInputElement>('input[type=file]')!, 'click');
     await act(async () => place.click());
     expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it('D5.4 have texts that were written for them taken back, not what somebody wrote since', async () => {
+    const { bulk, send } = await opened(1);
+    const texts = bulk.getSnapshot().children.texts!;
+    const { id } = bulk.getSnapshot().context.rows[0]!;
+    const written = { primary_text: 'Made', headline: 'Made', description: '' };
+    await act(async () => {
+      texts.send({ type: 'texts.open' });
+      // The brief of the brand is still being read.
+      texts.send({ type: 'xstate.done.actor.findBrief', output: texts.getSnapshot().context.brief } as never);
+      texts.send({ type: 'texts.start', key: MEDIA_ID, rows: [{ id, product: 'Tea', link: '' }] });
+      const { key } = texts.getSnapshot().context.asks[0]!;
+      texts.send({
+        type: 'generation.decided',
+        key,
+        id: OTHER_ID,
+        index: 0,
+        choice: 'accepted',
+        pictures: [],
+        texts: written,
+      } as never);
+      texts.send({ type: 'generation.settled', key, how: 'ended', made: 1 });
+      await settle();
+    });
+    expect(bulk.getSnapshot().context.rows[0]!.fields.headline).toBe('Made');
+    expect(button('Undo')).toBeDefined();
+    await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: 'https://other.example/' }] });
+    expect([main()!.includes('1 text written'), button('Undo')]).toEqual([true, undefined]);
   });
 
   it('D5.2 keep what others wrote into a field that is opened and closed again', async () => {

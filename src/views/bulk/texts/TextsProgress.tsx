@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
+import { selectCells } from '#src/machines/bulkShown.ts';
 import type { BulkTextsActor } from '#src/machines/bulkTexts.machine.ts';
 import {
   priceOfTexts,
@@ -63,6 +64,9 @@ const Running = ({ texts, generation }: PartProps & { readonly generation: Gener
 const Result = ({ texts, bulk }: PartProps & { readonly bulk: BulkActor }) => {
   const { all, written } = useSelector(texts, selectTextsTally, shallowEqual);
   const left = useSelector(texts, selectUnwritten, shallowEqual);
+  const run = useSelector(texts, ({ context }) => context.run);
+  // Once somebody wrote something else, it would be that which is taken back.
+  const isNewest = useSelector(bulk, selectCells).run === run;
   const again = () => texts.send({ type: 'texts.start', key: crypto.randomUUID(), rows: left });
   return (
     <Notice
@@ -76,7 +80,7 @@ const Result = ({ texts, bulk }: PartProps & { readonly bulk: BulkActor }) => {
               Write the other {left.length} · {counted(priceOfTexts(left.length), 'credit')}
             </Button>
           )}
-          {written > 0 && (
+          {written > 0 && isNewest && (
             <Button dense onClick={() => bulk.send({ type: 'bulk.undo' })}>
               Undo
             </Button>

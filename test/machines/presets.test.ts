@@ -92,7 +92,8 @@ describe('The presets', () => {
     expect(presets.selectPresets(now()).map(({ name }) => name)).toEqual(['Spring', 'Autumn']);
     await settle();
     for (const kind of ['makeDefault', 'unmakeDefault', 'duplicate', 'delete'] as const) {
-      actor.send({ type: 'preset.act', act: { kind, id: preset.id } });
+      const act = kind === 'duplicate' ? { kind, id: preset.id, copy: COPY } : { kind, id: preset.id };
+      actor.send({ type: 'preset.act', act });
       await settle();
       await settle();
     }

@@ -154,11 +154,14 @@ describe('R4 A journal with a draft chart of version 1', () => {
       event: { type: 'draft.open', adId: OTHER_AD, mediaAssetId: OTHER_AD },
       cause: 'external',
     };
-    const { actor, beginning, entries } = open({ snapshot, entries: [told] });
+    const event = { type: 'draft.change', fields: { headline: 'Half price' } };
+    const toDraft: JournalEntry = { ...told, seq: 92, path: `app/session/draft-${OTHER_AD}`, version: '1', event };
+    const { actor, beginning, entries } = open({ snapshot, entries: [told, toDraft] });
     expect(beginning).toBe('migrated');
-    expect(at(actor, 'session').children[`draft-${OTHER_AD}`], 'it was opened by an entry').toBeUndefined();
+    const draft = at(actor, 'session').children[`draft-${OTHER_AD}`]!;
+    expect(JSON.stringify(draft.getSnapshot().context)).not.toContain('Half price');
     expect(new Set(entries.map(({ event }) => event.type))).toEqual(new Set(['app.suspend']));
-    expect(entries[0]!.seq, 'numbers go on').toBe(92);
+    expect(entries[0]!.seq, 'numbers go on').toBe(93);
   });
 
   it('can be brought to today for every chart that there is', () => {

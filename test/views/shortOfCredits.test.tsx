@@ -128,11 +128,11 @@ it('D4.4 D1.3 with the packs closed, the focus is on the way back to them: what 
 });
 
 it('D4.4 the dialog says which pack is enough for what is missing', async () => {
+  const root = rooted(document.querySelector('main')!);
   const saidFor = async (needed: number): Promise<string> => {
     const props = { needed, left: 4, kept: 'Your brief is kept', news: true, onResume: () => {}, onDismiss: () => {} };
     const buying = { subscription: having(4), topUp: createActor(topUpMachine), onBuy: () => {} };
-    document.body.innerHTML = '<main></main>';
-    await act(async () => rooted(document.querySelector('main')!).render(<ShortOfCredits {...props} {...buying} />));
+    await act(async () => root.render(<ShortOfCredits {...props} {...buying} />));
     return document.querySelector('[role=dialog] p')!.textContent;
   };
   expect(await saidFor(16)).toContain('You need 12 more credits: the $10 pack of 1,000 is enough.');

@@ -328,6 +328,16 @@ export const migrations: readonly Migration[] = [
       },
     }),
   },
+  {
+    // What is discarded keeps its charts: those of before have ended.
+    chart: 'studio',
+    from: '4',
+    to: '5',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, discarded: [], unchosen: [] },
+    }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.

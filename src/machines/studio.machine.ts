@@ -8,7 +8,7 @@ import { work } from './studio/work.ts';
 
 export const studioMachine = studio.createMachine({
   id: 'studio',
-  version: '4',
+  version: '5',
   description: 'From a brief to ads',
   meta: { journal },
   context: NOTHING,

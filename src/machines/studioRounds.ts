@@ -27,15 +27,18 @@ const roundOf = ({ id, kind, items, brief }: Generation): Round => ({
 
 /**
  * What other pages asked for, as rounds: texts that go on, or that images go on for, and all images of texts that are
- * here. None while one of ours has no id yet: it may be that one.
+ * here. None while one of ours has no id yet: it may be that one. What was discarded stays so.
  */
-export const adoptable = (rounds: readonly Round[], generations: readonly Generation[]): readonly Round[] => {
+export const adoptable = (
+  { rounds, discarded }: { readonly rounds: readonly Round[]; readonly discarded: readonly Round[] },
+  generations: readonly Generation[],
+): readonly Round[] => {
   if (rounds.some(({ id, settled }) => id === null && settled === null)) return [];
-  const known = new Set(rounds.map(({ id }) => id));
+  const known = new Set([...rounds, ...discarded].map(({ id }) => id));
   const others = generations.filter(({ id, ad_id: adId, about }) => adId === null && about === null && !known.has(id));
   const images = others.filter(({ kind }) => kind === 'image');
   const drawnFor = new Set(images.filter(({ state }) => state === 'running').flatMap(targetsOf));
   const texts = others.filter(({ id, kind, state }) => kind === 'copy' && (state === 'running' || drawnFor.has(id)));
-  const here = new Set([...known, ...texts.map(({ id }) => id)]);
+  const here = new Set([...rounds, ...texts].map(({ id }) => id));
   return [...texts, ...images.filter((one) => targetsOf(one).some((id) => here.has(id)))].map(roundOf);
 };

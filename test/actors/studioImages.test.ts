@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import { type Copy, pictureOf } from '#src/machines/studioImages.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
-import { selectSuggestion } from '#src/machines/studioShown.ts';
+import { selectSuggestion, selectTexts } from '#src/machines/studioShown.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { picturesOf } from '#test/support/generations.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
@@ -129,6 +129,59 @@ describe('Images for ads, before a server that streams', () => {
     await until(() => expect(tab.work()).toBe('reviewing'));
     expect([shownAt(tab, { generation_id: id, index: 0 }) === undefined, world.books.left]).toEqual([false, 178]);
     expect(shownAt(tab, { generation_id: id, index: 1 })).toBeUndefined();
+  });
+});
+
+describe('D5.10 Suggestions that were discarded', () => {
+  const suggestionAt = (tab: Tab, index: number) => selectSuggestion(index)(tab.generation(MEDIA_ID).getSnapshot())!;
+  const textsAt = (tab: Tab, index: number) => selectTexts(suggestionAt(tab, index).getSnapshot()).headline;
+  const discarded = async () => {
+    const world = await openWorld(200);
+    const tab = openTab(world);
+    const id = await openRound(world, tab);
+    suggestionAt(tab, 2).send({ type: 'suggestion.edit', texts: { headline: 'My own words' } });
+    const { chosen } = tab.snapshot().context;
+    tab.send({ type: 'studio.discard' });
+    expect(tab.snapshot().context.chosen).toEqual([]);
+    return { world, tab, id, chosen };
+  };
+
+  it('D1.5 come back with what was written into them and accepted of them, also after a reload', async () => {
+    const { tab, chosen } = await discarded();
+    tab.reload();
+    await until(() => expect(tab.work()).toBe('quoted'));
+    tab.send({ type: 'studio.restore' });
+    expect(tab.work()).toBe('reviewing');
+    expect(textsAt(tab, 2)).toBe('My own words');
+    expect(tab.snapshot().context.chosen).toEqual(chosen);
+    expect(chosen).toHaveLength(3);
+  });
+
+  it('come back as they were left where they are opened among the earlier ones', async () => {
+    const { tab, id, chosen } = await discarded();
+    tab.send({ type: 'studio.open', id, count: 6, brief: tab.snapshot().context.brief });
+    expect(tab.work()).toBe('reviewing');
+    expect([textsAt(tab, 2), tab.snapshot().context.rounds.length]).toEqual(['My own words', 1]);
+    expect(tab.snapshot().context.chosen).toEqual(chosen);
+    expect(tab.snapshot().context.discarded).toEqual([]);
+  });
+
+  it('become no ads, whatever is decided of them elsewhere', async () => {
+    const { tab } = await discarded();
+    suggestionAt(tab, 3).send({ type: 'suggestion.accept' });
+    tab.send({ type: 'studio.ask', key: OTHER_ID });
+    expect(tab.snapshot().context.chosen).toEqual([]);
+    expect(tab.snapshot().context.unchosen).toHaveLength(4);
+  });
+
+  it('end with the next ones that are discarded', async () => {
+    const { world, tab } = await discarded();
+    tab.send({ type: 'studio.ask', key: OTHER_ID });
+    await until(() => expect(tab.generation(OTHER_ID)?.getSnapshot().context.items).toHaveLength(6));
+    await finish(world, tab);
+    tab.send({ type: 'studio.discard' });
+    expect(tab.generation(MEDIA_ID)).toBeUndefined();
+    expect(tab.snapshot().context.discarded.map(({ key }) => key)).toEqual([OTHER_ID]);
   });
 });
 

@@ -154,8 +154,10 @@ export interface StudioContext {
   /** What another brief took the place of, until something is written by that one; null: nothing. */
   readonly replaced: Pick<StudioContext, 'brief' | 'wantedLanguage' | 'pinned'> | null;
   readonly rounds: readonly Round[];
-  /** Those that were discarded last, of which the server has all. */
+  /** Those that were discarded last, of which the server has all; their charts keep what was edited of them. */
   readonly discarded: readonly Round[];
+  /** What was accepted of these. */
+  readonly unchosen: readonly Chosen[];
   readonly chosen: readonly Chosen[];
   readonly drawn: readonly Drawn[];
   /** What the person said of the images; of an ad without it, the first one is taken. */
@@ -188,6 +190,7 @@ export const NOTHING: StudioContext = {
   replaced: null,
   rounds: [],
   discarded: [],
+  unchosen: [],
   chosen: [],
   drawn: [],
   picked: [],

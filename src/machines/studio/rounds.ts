@@ -29,6 +29,28 @@ export const written = (before: Brief, fields: Partial<Brief>): Brief => {
   return rest;
 };
 
+/** A press that was not heard before. */
+export const isNewIn = ({ rounds, discarded }: Pick<StudioContext, 'rounds' | 'discarded'>, key: string): boolean =>
+  [...rounds, ...discarded].every((round) => round.key !== key);
+
+/** With rounds that were discarded, and what was accepted of them. */
+export const withRestored = (
+  { rounds, discarded, chosen, unchosen }: StudioContext,
+  restored: readonly Round[],
+): Pick<StudioContext, 'rounds' | 'discarded' | 'chosen' | 'unchosen'> => {
+  const keys = new Set(restored.map(({ key }) => key));
+  const isOne = ({ key }: { readonly key: string }): boolean => keys.has(key);
+  // Of a round that was let go of nothing else is left: it comes with the last.
+  const isAll = restored.length === discarded.length;
+  const back = unchosen.filter((one) => isAll || isOne(one));
+  return {
+    rounds: [...rounds, ...restored],
+    discarded: discarded.filter((one) => !isOne(one)),
+    chosen: [...chosen, ...back],
+    unchosen: unchosen.filter((one) => !back.includes(one)),
+  };
+};
+
 export const isRefused = ({ settled }: Round): boolean => settled === 'short' || settled === 'failed';
 
 /** The round that has to go for another one: the oldest that nothing was accepted of, nor written again for; else the oldest. */

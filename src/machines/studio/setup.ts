@@ -11,7 +11,7 @@ import { copiesToDraw, type Copy, isNamed, type Picked, type Pinned, sitterAt } 
 import { adoptable } from '../studioRounds.ts';
 import { type Target, withTarget } from '../studioTarget.ts';
 import { adsToAdd } from './adsToAdd.ts';
-import type { AskParams, Found, NewAd, Round, Spot, StudioContext, StudioEvent } from './context.ts';
+import type { AskParams, Chosen, Found, NewAd, Round, StudioContext, StudioEvent } from './context.ts';
 import {
   choiceIn,
   excessOf,
@@ -19,11 +19,13 @@ import {
   followed,
   generationId,
   isGood,
+  isNewIn,
   isRefused,
   isSame,
   MAX_RECENT,
   recentOf,
   withFit,
+  withRestored,
   written,
 } from './rounds.ts';
 
@@ -136,7 +138,7 @@ export const studio = setup({
       picked: [...context.picked.filter((one) => !isNamed(one.of, of)), { of, at }],
     })),
     keepFound: enqueueActions(({ context, enqueue }, { found }: { found: Found }) => {
-      const rounds = adoptable(context.rounds, found.generations);
+      const rounds = adoptable(context, found.generations);
       for (const { key } of rounds) enqueue.spawnChild('generation', { id: generationId(key), input: followed(key) });
       const isEmpty = isSame(context.brief, EMPTY_BRIEF);
       const brief = isEmpty ? (found.brief ?? rounds[0]?.brief ?? EMPTY_BRIEF) : context.brief;
@@ -153,6 +155,12 @@ export const studio = setup({
     }),
     openRound: enqueueActions(
       ({ context, enqueue }, { id, count, brief }: { id: string; count: number; brief: Brief }) => {
+        const there = context.discarded.find((round) => round.id === id);
+        if (there) {
+          enqueue.assign(withRestored(context, [there]));
+          enqueue.raise({ type: 'round.adopted' });
+          return;
+        }
         const oldest = excessOf(context, 'texts');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
         enqueue.spawnChild('generation', { id: generationId(id), input: followed(id) });
@@ -169,8 +177,10 @@ export const studio = setup({
     })),
     keepDecided: assign(({ context }, fact: Omit<Extract<GenerationFact, { type: 'generation.decided' }>, 'type'>) => {
       const { key, id, index, choice, pictures } = fact;
-      const others = context.chosen.filter((one) => one.key !== key || one.index !== index);
-      const round = context.rounds.find((one) => one.key === key);
+      const isOther = (one: Chosen): boolean => one.key !== key || one.index !== index;
+      const [others, unchosen] = [context.chosen.filter(isOther), context.unchosen.filter(isOther)];
+      const gone = context.discarded.find((one) => one.key === key);
+      const round = gone ?? context.rounds.find((one) => one.key === key);
       if (round?.images) {
         const at = { generation_id: id, index };
         const of = sitterAt(round, index)?.of;
@@ -185,6 +195,8 @@ export const studio = setup({
         brief: round?.brief ?? context.brief,
         pinned: round?.pinned ?? null,
       };
+      // Another page may decide about what was discarded here.
+      if (gone) return { unchosen: choice ? [...unchosen, chosen] : unchosen };
       return { chosen: choice ? [...others, chosen] : others, failure: null };
     }),
     cancelRounds: enqueueActions(({ context, enqueue }, { only }: { only: string | undefined }) => {
@@ -207,31 +219,17 @@ export const studio = setup({
     }),
     toRounds: enqueueActions(
       ({ context, enqueue }, { event }: { event: 'generation.wake' | 'app.suspend' | 'app.resume' }) => {
-        for (const { key } of context.rounds) enqueue.sendTo(generationId(key), { type: event });
+        for (const { key } of [...context.rounds, ...context.discarded])
+          enqueue.sendTo(generationId(key), { type: event });
       },
     ),
     dropRounds: enqueueActions(({ context, enqueue }) => {
-      for (const { key } of context.rounds) enqueue.stopChild(generationId(key));
-      enqueue.assign({
-        rounds: [],
-        discarded: context.rounds.filter(({ id }) => id !== null),
-        chosen: [],
-        failure: null,
-      });
+      const discarded = context.rounds.filter(({ id }) => id !== null);
+      const ended = [...context.discarded, ...context.rounds.filter((round) => !discarded.includes(round))];
+      for (const { key } of ended) enqueue.stopChild(generationId(key));
+      enqueue.assign({ rounds: [], discarded, chosen: [], unchosen: context.chosen, failure: null });
     }),
-    restoreRounds: enqueueActions(({ context, enqueue }) => {
-      // In charts of their own: those of before have ended.
-      const rounds = context.discarded.map((round) => ({ ...round, key: round.id!, settled: null }));
-      const keys = new Map(context.discarded.map(({ key, id }) => [key, id!]));
-      const move = (spot: Spot): Spot => ({ ...spot, key: keys.get(spot.key) ?? spot.key });
-      const moved = rounds.map((round) => ({
-        ...round,
-        of: round.of && move(round.of),
-        others: round.others?.map(move),
-      }));
-      for (const { key } of moved) enqueue.spawnChild('generation', { id: generationId(key), input: followed(key) });
-      enqueue.assign({ rounds: moved, discarded: [] });
-    }),
+    restoreRounds: assign(({ context }) => withRestored(context, context.discarded)),
     /** Those that came to nothing. */
     dropRefused: enqueueActions(({ context, enqueue }) => {
       const [refused, kept] = [isRefused, (round: Round) => !isRefused(round)].map((which) =>
@@ -265,12 +263,12 @@ export const studio = setup({
     isShortOf: ({ context }, { key, count }: { key: string; count: number }) =>
       count >= 1 && context.rounds.some((round) => round.key === key && round.settled === 'short'),
     isFailed: ({ context }) => context.rounds.some(({ settled }) => settled === 'failed'),
-    isNew: ({ context }, { key }: { key: string }) => context.rounds.every((round) => round.key !== key),
+    isNew: ({ context }, { key }: { key: string }) => isNewIn(context, key),
     isNotHere: ({ context }, { id }: { id: string }) =>
       context.rounds.every((round) => round.id !== id && round.key !== id),
     /** A press that is new, for a suggestion that is no ad yet. */
     mayDraw: ({ context }, { key, copies }: { key: string; copies: readonly Copy[] }) =>
-      context.rounds.every((round) => round.key !== key) && copiesToDraw(context, copies).length > 0,
+      isNewIn(context, key) && copiesToDraw(context, copies).length > 0,
     /** Made for this very ad. */
     isOf: ({ context }, { of, at }: Picked) =>
       at === null || context.drawn.some((one) => isNamed(one.at, at) && isNamed(one.of, of)),

@@ -34,7 +34,7 @@ const refused = studio.createStateConfig({
 export const work = studio.createStateConfig({
   description: 'From the brief to the ads',
   initial: 'sorted',
-  on: { 'round.adopted': '.generating' },
+  on: { 'round.adopted': '.sorted' },
   states: {
     sorted: {
       description: 'By what the rounds came to',
@@ -50,13 +50,13 @@ export const work = studio.createStateConfig({
     draft: {
       description: 'The brief is written; it lacks what is sold',
       always: { guard: 'isGood', target: 'quoted' },
-      on: { 'studio.restore': { guard: 'hasDiscarded', target: 'generating', actions: 'restoreRounds' } },
+      on: { 'studio.restore': { guard: 'hasDiscarded', target: 'sorted', actions: 'restoreRounds' } },
     },
     quoted: {
       description: 'The brief will do: what it costs is shown, and what is left then',
       always: { guard: 'isLacking', target: 'draft' },
       on: {
-        'studio.restore': { guard: 'hasDiscarded', target: 'generating', actions: 'restoreRounds' },
+        'studio.restore': { guard: 'hasDiscarded', target: 'sorted', actions: 'restoreRounds' },
         'studio.ask': {
           target: 'generating',
           actions: { type: 'ask', params: ({ event }) => ({ key: event.key, of: null }) },
@@ -136,6 +136,14 @@ export const work = studio.createStateConfig({
       on: {
         // The call is under way with what was chosen.
         'studio.aim': {},
+        'studio.ask': {
+          guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
+          actions: { type: 'ask', params: ({ event }) => ({ key: event.key, of: null }) },
+        },
+        'studio.again': {
+          guard: { type: 'isNew', params: ({ event }) => ({ key: event.key }) },
+          actions: { type: 'ask', params: ({ event }) => event },
+        },
         'app.suspend': { target: 'added', actions: { type: 'toRounds', params: { event: 'app.suspend' } } },
         // It is followed afterwards.
         'round.adopted': {},

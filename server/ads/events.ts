@@ -1,5 +1,5 @@
 interface AdsEvents {
-  /** What is published of ads, or whether they can be, may be another now. */
+  /** A person changed ads: what is published of them, or whether they can be, may be another now. */
   'ads.changed': { readonly userId: number };
 }
 

@@ -34,7 +34,7 @@ export interface AdFact {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** What a person or a preset did to ads that may be waited for. */
+/** What is done to ads that may be waited for. */
 const CHANGES: ReadonlySet<AdFactType> = new Set<AdFactType>([
   'ad.changed',
   'ad.returnedToDraft',
@@ -58,6 +58,8 @@ export const recordFacts = async (deps: Deps, trx: Transaction<Database>, facts:
       })),
     )
     .execute();
-  const changed = facts.filter(({ type }) => CHANGES.has(type)).map(({ userId }) => userId);
-  for (const userId of new Set(changed)) await deps.events.emit(trx, 'ads.changed', { userId });
+  // Of what runs do there is too much to tell of each: they look by themselves after a while.
+  const changed = facts.filter(({ type, data }) => CHANGES.has(type) && !data?.['run']);
+  for (const userId of new Set(changed.map((fact) => fact.userId)))
+    await deps.events.emit(trx, 'ads.changed', { userId });
 };

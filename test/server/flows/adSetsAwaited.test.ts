@@ -83,6 +83,8 @@ it.each<[how: string, (ad: Ad) => Promise<{ status: number; text: string }>]>([
         ad_account_id: account.id,
         adset: ADSET,
       });
+      // A run that is looked at in this moment looks again within a minute.
+      await settleJobs(server);
       return client.post(`/api/ad-presets/${preset.id}/set-default/`, { is_default: true });
     },
   ],

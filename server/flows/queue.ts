@@ -20,10 +20,10 @@ export const look = (deps: Needs, db: Deps['db'], what: What, id: string, at: Da
   sendJob(deps, db, LOOK, { what, id }, at > deps.now() ? { startAfter: at } : {});
 
 /** Has steps looked at now. */
-export const lookAtSteps = (deps: Needs & Pick<Deps, 'db'>, ids: readonly string[]): Promise<void> =>
+export const lookAtSteps = (deps: Needs, db: Deps['db'], ids: readonly string[]): Promise<void> =>
   sendJobs(
     deps,
-    deps.db,
+    db,
     LOOK,
     ids.map((id) => ({ what: 'step' as const, id })),
   );

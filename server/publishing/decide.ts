@@ -115,10 +115,7 @@ export const lacksAdSet = ({ adset, inherited }: Ad): boolean => adset === null 
 /** Why a draft may not be published, whatever ad set it gets. */
 const errorsWithoutAdSet = (ad: Ad, around: Around, place: Place): readonly Reason[] => {
   if (ad.status !== 'draft' || ad.media.mediaStatus !== 'uploaded')
-    return [
-      statusError({ ...ad, adset: ANY_AD_SET }),
-      ...speakingIssues(ad, place).filter(({ severity }) => severity === 'error'),
-    ];
+    return [statusError({ ...ad, adset: ANY_AD_SET }), ...speakingIssues(ad, place)];
   return ruleErrors(ad, around, place).filter(({ code }) => code !== 'NO_ADSET');
 };
 

@@ -1,5 +1,6 @@
 import { getAds } from '#contract/calls/ads.ts';
-import { issuesOf } from '#contract/rules/publishable.ts';
+import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
+import { UPLOADING_TEXTS } from '#src/machines/uploadShown.ts';
 import type { CheckedAd } from '#src/machines/publish/context.ts';
 import type { SessionServices } from './services.ts';
 import { saveElsewhere, unsavedElsewhere, type Written } from './otherTabs.ts';
@@ -22,6 +23,11 @@ export const readChecked = async (http: Http, { adIds, signal }: ReadAsked): Pro
   });
 };
 
+const UPLOADING: readonly string[] = Object.values(UPLOADING_TEXTS);
+
+/** Where what is not finished is seen in the builder, whatever else is wrong with the ad. */
+const fieldOfUnfinished = (text: string): Issue['field'] => (UPLOADING.includes(text) ? 'media' : 'primary_text');
+
 /** The same once what is written in this browser is saved; what is still on its way stands against it, too. */
 export const readWritten = async (
   { http, uncached }: Calls,
@@ -40,7 +46,10 @@ export const readWritten = async (
     const here = unfinishedOf(session, ad);
     const there = here.length === 0 ? (elsewhere?.get(ad.id) ?? []) : [];
     const first = [...here, ...there];
-    // What is written and not saved is seen in the builder, whatever else is wrong with it.
-    return { ...ad, errors: [...first, ...ad.errors], field: first.length > 0 ? 'primary_text' : ad.field };
+    return {
+      ...ad,
+      errors: [...first, ...ad.errors],
+      field: first[0] === undefined ? ad.field : fieldOfUnfinished(first[0]),
+    };
   });
 };

@@ -107,6 +107,18 @@ describe('D5.11 An ad that is to be published', () => {
     expect(says({ adId: goodAd.id, replaces: true })).toEqual([]);
   });
 
+  it('is fixed at its images while one of them is on its way', async () => {
+    const { services } = createApi({ getAds: { ads: [goodAd] } });
+    const { readAds } = publishActors(
+      { http: services.http, uncached: services.http, drafts: noCopies },
+      sessionWith({ uploads: [uploading({ adId: goodAd.id })] }),
+      () => 1,
+    );
+    expect(await outputOf(readAds, { adIds: [goodAd.id] })).toMatchObject([
+      { errors: ['The square image is uploading.'], field: 'media' },
+    ]);
+  });
+
   it('is asked about nothing while nobody is signed in', async () => {
     await saveWritten(() => undefined, [goodAd.id], signal);
     expect(unfinishedOf(() => undefined, goodAd)).toEqual([]);

@@ -444,6 +444,25 @@ it('D7.4 what is wished while our own save is found at the server is done once a
   expect(selectDue(actor.getSnapshot())).toBe(true);
 });
 
+it('D7.4 what is taken back after a save whose answer was lost is taken back at the server, too', async () => {
+  const { actor, pass, describe, show, saveFlow } = saving(
+    [flow, other, edited({ description: 'First', version: 2 })],
+    [fails(failures.network), conflict, edited({ version: 3 })],
+  );
+  await show(MEDIA_ID);
+  describe('First');
+  await pass(1000);
+  actor.send({ type: 'flow.undo' });
+  // Left before it was saved.
+  await show(OTHER_ID);
+  await show(MEDIA_ID);
+  await pass(1000);
+  await settle();
+  await pass(1000);
+  expect(saveFlow.inputs.at(-1)).toMatchObject({ version: 2, fields: { description: flow.description } });
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+});
+
 it('D7.4 what another tab saved is a conflict, though an answer was lost before', async () => {
   const { actor, pass, describe, show } = saving(
     [flow, edited({ description: 'Theirs', version: 3 })],

@@ -1,10 +1,13 @@
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sql, type Transaction } from 'kysely';
-import { lookAtStep } from '../queue.ts';
+import { lookAtSteps } from '../queue.ts';
 import { HELD_UP } from '../run/heldUp.ts';
 
-/** Has the runs of a user go on whose approved ads have their ad sets now, or wait on; those that are looked at already look by themselves. */
+/**
+ * Has the runs of a user look whether their approved ads have their ad sets now. One that is looked at in this very moment may
+ * miss it, and looks again within a minute: waiting for its lock here, two would wait for each other.
+ */
 export const wakeForAdSets = async (
   deps: Pick<Deps, 'jobs' | 'now'>,
   trx: Transaction<Database>,
@@ -19,5 +22,9 @@ export const wakeForAdSets = async (
           and e.state = 'open' and e.waits_for = 'person' and e.memo -> ${HELD_UP}::text ? 'ad_sets'
           for update of e skip locked)
      returning id`.execute(trx);
-  for (const { id } of rows) await lookAtStep(deps, trx, id, now);
+  await lookAtSteps(
+    deps,
+    trx,
+    rows.map(({ id }) => id),
+  );
 };

@@ -49,6 +49,7 @@ export const sweepSteps = async (deps: Deps): Promise<void> => {
      order by e.due_at limit ${FOUND_AT_ONCE}`.execute(deps.db);
   await lookAtSteps(
     deps,
+    deps.db,
     rows.map(({ id }) => id),
   );
 };

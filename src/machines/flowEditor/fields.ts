@@ -67,8 +67,9 @@ export const withSaved = ({ fields, past, future }: Sides, flow: Flow, saved: Fl
 /** So that the server refuses the next save, and the person is asked which of both counts. */
 export const disputed = (flow: Flow): Flow => ({ ...flow, version: flow.version - 1 });
 
-export const isUnsavedIn = ({ flow, fields, stored, against }: FlowEditorContext): boolean =>
-  flow === null || against !== null || !same(fields, stored);
+/** Also where it is as it was before a save whose answer was lost: the server may have what was taken back since. */
+export const isUnsavedIn = ({ flow, fields, stored, sent, against }: FlowEditorContext): boolean =>
+  flow === null || against !== null || sent.length > 0 || !same(fields, stored);
 
 export const templateOf = (named: string | null): TemplateId | null =>
   TEMPLATE_IDS.find((known) => known === named) ?? null;

@@ -177,8 +177,6 @@ export const studio = setup({
     })),
     keepDecided: assign(({ context }, fact: Omit<Extract<GenerationFact, { type: 'generation.decided' }>, 'type'>) => {
       const { key, id, index, choice, pictures } = fact;
-      const isOther = (one: Chosen): boolean => one.key !== key || one.index !== index;
-      const [others, unchosen] = [context.chosen.filter(isOther), context.unchosen.filter(isOther)];
       const gone = context.discarded.find((one) => one.key === key);
       const round = gone ?? context.rounds.find((one) => one.key === key);
       if (round?.images) {
@@ -195,9 +193,12 @@ export const studio = setup({
         brief: round?.brief ?? context.brief,
         pinned: round?.pinned ?? null,
       };
+      const decided = (before: readonly Chosen[]): readonly Chosen[] => [
+        ...before.filter((one) => one.key !== key || one.index !== index),
+        ...(choice ? [chosen] : []),
+      ];
       // Another page may decide about what was discarded here.
-      if (gone) return { unchosen: choice ? [...unchosen, chosen] : unchosen };
-      return { chosen: choice ? [...others, chosen] : others, failure: null };
+      return gone ? { unchosen: decided(context.unchosen) } : { chosen: decided(context.chosen), failure: null };
     }),
     cancelRounds: enqueueActions(({ context, enqueue }, { only }: { only: string | undefined }) => {
       for (const { key, settled } of context.rounds)

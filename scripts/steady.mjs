@@ -1,4 +1,5 @@
 // Runs the browser's tests N times (`npm run steady -- 10`) and prints a table: which runs failed, in what, how long each took.
+// With `--slow 5`, each page has a fifth of a processor: what fails by chance on a busy machine fails there often.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,8 +7,9 @@ import { ensureBrowser } from './browser.mjs';
 import { ensureBuild, ensureDependencies, run } from './setup.mjs';
 
 const count = Number(process.argv[2] ?? 10);
-if (!Number.isInteger(count) || count < 1) {
-  console.error('How many runs? npm run steady -- 10');
+const slow = process.argv[3] === '--slow' ? Number(process.argv[4]) : 1;
+if (!Number.isInteger(count) || count < 1 || !(slow >= 1)) {
+  console.error('How many runs? npm run steady -- 10, or on slow pages: npm run steady -- 2 --slow 5');
   process.exit(2);
 }
 
@@ -27,7 +29,7 @@ const playwright = (browser) => {
   const began = Date.now();
   run('playwright', ['test', ...config, '--reporter=json'], {
     quiet: true,
-    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    env: { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file, E2E_SLOW: String(slow) },
   });
   const seconds = Math.round((Date.now() - began) / 1000);
   const tests = JSON.parse(readFileSync(file, 'utf8')).suites.flatMap((suite) => testsOf(suite));

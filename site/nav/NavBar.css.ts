@@ -25,6 +25,8 @@ export const inner = style({
   minBlockSize: '64px',
   marginInline: 'auto',
   paddingInline: space[5],
+  // Each of its parts pushes those before it, and a slow machine paints what it has read so far.
+  selectors: { '&:not(:has(summary + *))': { visibility: 'hidden' } },
 });
 
 export const home = style({

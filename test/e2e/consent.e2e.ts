@@ -369,10 +369,10 @@ test.describe('on a phone', () => {
           .getByRole('button', { name: button })
           .or(page.getByRole('link', { name: button }))
           .last();
-        await act.scrollIntoViewIfNeeded();
-        // What lies above may still take its height, and push it out of its place.
+        // What lies above it takes its height first, and would push it out of its place.
+        await expect(page.locator('[data-later]')).toHaveCount(0);
+        await act.evaluate((element) => element.scrollIntoView({ block: 'center' }));
         await expect(async () => {
-          await act.evaluate((element) => element.scrollIntoView({ block: 'center' }));
           const [card, box] = [await banner(page).boundingBox(), await act.boundingBox()];
           expect(box!.y + box!.height, 'above the card').toBeLessThanOrEqual(card!.y);
         }).toPass();

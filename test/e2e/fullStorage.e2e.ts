@@ -7,7 +7,12 @@ import { ORIGIN } from './support/origins.ts';
 import { test } from './support/ready.ts';
 import { seeToast } from './support/toast.ts';
 
-const saysSo = (page: Page) => seeToast(page, toastText({ code: 'notKept' }).text);
+/** Opens a new ad, and sees what the page says of its journal: the message may be gone before all of it is loaded. */
+const openAndBeTold = async (page: Page): Promise<void> => {
+  const told = seeToast(page, toastText({ code: 'notKept' }).text);
+  await page.goto('/ad-builder?journal=closed');
+  await told;
+};
 
 const errors: Error[] = [];
 test.beforeEach(async ({ page }) => {
@@ -36,8 +41,7 @@ test('no space is left: the page says so and continues; when there is space agai
   await page.goto('/readyz');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: ORIGIN, quotaSize: 1 });
-  await page.goto('/ad-builder?journal=closed');
-  await saysSo(page);
+  await openAndBeTold(page);
   await adBuilder(page).seeOpened();
   const address = page.url();
   await work(page, 'Written without space');
@@ -62,8 +66,7 @@ test(`IndexedDB is shut, ${SHUT}`, async ({ page }) => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
   });
-  await page.goto('/ad-builder?journal=closed');
-  await saysSo(page);
+  await openAndBeTold(page);
   await work(page, 'Written in private');
   await page.reload();
   await expect(adBuilder(page).headline).toHaveValue('Written in private');
@@ -91,8 +94,7 @@ test(`IndexedDB opens nothing, ${SHUT}`, async ({ page }) => {
       return open.call(this, `${name}-newer`, 1);
     };
   });
-  await page.goto('/ad-builder?journal=closed');
-  await saysSo(page);
+  await openAndBeTold(page);
   await write(page, 'Written in private');
   await page.reload();
   await expect(adBuilder(page).headline).toHaveValue('Written in private');

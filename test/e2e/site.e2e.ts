@@ -154,9 +154,9 @@ test.describe('On paper', () => {
   test.use({ fresh: true });
 
   test('R1.05, R1.06 The legal pages are printed dark on white, in the dark theme, too', async ({ page }) => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     for (const at of ['/terms', '/privacy']) {
       await page.goto(`${MAIN}${at}`);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       const printed = await page.evaluate(() => ({
         paper: getComputedStyle(document.documentElement).colorScheme,
         ground: getComputedStyle(document.body).backgroundColor,

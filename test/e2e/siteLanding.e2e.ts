@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { site } from './pages/site.ts';
 import { expectAccessible, expectAccessibleInBothThemes } from './support/axe.ts';
-import { MAIN } from './support/origins.ts';
+import { MAIN, ORIGIN } from './support/origins.ts';
 import { expectStill, watchShifts } from './support/shifts.ts';
 import { test } from './support/test.ts';
 
@@ -176,6 +176,37 @@ test.describe('with the question about cookies still open', () => {
       await expectStill(page);
     });
 });
+
+for (const width of [1440, 390])
+  test(`Nothing moves where the page is painted while it is still being read (${width} pixels wide)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await watchShifts(page);
+    // A script holds up its reader after each element, which its Content-Security-Policy would not let it do.
+    await page.route(`${MAIN}/`, async (route) => {
+      // Only a browser finds the host by its name.
+      const response = await page.request.get(ORIGIN, { headers: { host: new URL(MAIN).host } });
+      const html = await response.text();
+      const [from, to] = [html.indexOf('<header'), html.indexOf('</figure>')];
+      let at = 0;
+      const pause = (tag: string) => `${tag}<script src="/pause.js?${(at += 1)}"></script>`;
+      const first = html
+        .slice(from, to)
+        .replaceAll(/<\/(?:h1|p|a|div|li|dl|ul|svg|summary|nav)>|<details[^>]*>/g, pause);
+      const { 'content-security-policy': _, ...headers } = response.headers();
+      await route.fulfill({ response, headers, body: html.slice(0, from) + first + html.slice(to) });
+      expect(at).toBeGreaterThan(20);
+    });
+    await page.route('**/pause.js?*', async (route) => {
+      await drawn(page);
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.goto(MAIN);
+    await expect(page.getByRole('link', { name: 'Start Building' }).last()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectStill(page);
+  });
 
 test('The first screen is there before the styles of the rest, and nothing moves when they come', async ({ page }) => {
   const { promise: come, resolve: letCome } = Promise.withResolvers<void>();

@@ -92,10 +92,6 @@ export const MillPicture = () => (
       How an ad goes through Millrace: you describe an idea, drafts are generated, you review each one, and the ones you
       approve are published to Meta, paused until you turn them on.
     </figcaption>
-    <div className={css.water} aria-hidden="true">
-      <Wheel className={css.wheel} />
-      <Stream />
-    </div>
     <div className={css.stations} aria-hidden="true">
       <Station number={1} title="Idea">
         <Idea />
@@ -109,6 +105,10 @@ export const MillPicture = () => (
       <Station number={4} title="Publish">
         <Published />
       </Station>
+    </div>
+    <div className={css.water} aria-hidden="true">
+      <Wheel className={css.wheel} />
+      <Stream />
     </div>
   </figure>
 );

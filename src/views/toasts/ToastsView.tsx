@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
 import { selectHeld, selectVisibleToasts, type ToastsActor } from '#src/machines/toasts.machine.ts';
 import { useLazy } from '#ui/parts/useLazy.ts';
 import * as css from './ToastsView.css.ts';
@@ -19,6 +20,13 @@ export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
     if (!selectHeld(toasts.getSnapshot())) toasts.send({ type: 'toast.hold' });
   };
   const release = () => toasts.send({ type: 'toast.release' });
+  const unseen = Toast === null && visible.length > 0;
+  const wait = useEffectEvent(() => {
+    hold();
+    return release;
+  });
+  // What shows them is still being loaded: their time begins when they are seen.
+  useEffect(() => (unseen ? wait() : undefined), [unseen]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- resting on the region holds the clock
     <section

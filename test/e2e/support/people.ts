@@ -26,6 +26,9 @@ export interface ReadyPerson extends Somebody {
 
 const NOBODY: Cookies = { cookies: [], origins: [] };
 
+/** As long as a page waits for what it is asked (playwright.config.ts). */
+const PATIENT_MS = 120_000;
+
 const asSomebody = async <T>(
   work: (request: APIRequestContext) => Promise<T>,
   storageState: Cookies = NOBODY,
@@ -35,6 +38,7 @@ const asSomebody = async <T>(
     ignoreHTTPSErrors: true,
     // Within a test it would begin as whoever is signed in there, and sign them out.
     storageState,
+    timeout: PATIENT_MS,
   });
   try {
     return await work(request);

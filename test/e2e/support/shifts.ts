@@ -3,7 +3,9 @@ import { expect, type Page } from 'playwright/test';
 interface Shift {
   /** As the browser counts it: part of the window times part of its height. */
   readonly value: number;
-  /** What moved. */
+  /** Milliseconds since the page was asked for. */
+  readonly at: number;
+  /** What moved, from where to where. */
   readonly of: readonly string[];
 }
 
@@ -12,17 +14,25 @@ export const watchShifts = (page: Page, within?: string): Promise<unknown> =>
   page.addInitScript((part) => {
     interface LayoutShift extends PerformanceEntry {
       readonly value: number;
-      readonly sources: readonly { readonly node: Node | null }[];
+      readonly sources: readonly {
+        readonly node: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
     }
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
     const isIn = (node: Node | null): boolean => !part || Boolean(node?.parentElement?.closest(part));
     new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[])
+      for (const { value, sources, startTime } of list.getEntries() as LayoutShift[])
         if (sources.some(({ node }) => isIn(node)))
           shifts.push({
             value,
-            of: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : 'text')),
+            at: startTime,
+            of: sources.map(({ node, previousRect, currentRect }) => {
+              const what = node instanceof Element ? node.outerHTML.slice(0, 90) : 'text';
+              return `${what} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
+            }),
           });
     }).observe({ type: 'layout-shift', buffered: true });
   }, within);

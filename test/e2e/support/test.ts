@@ -12,6 +12,7 @@ import { ALIEN_PORT, ORIGIN } from './origins.ts';
 import { type ReadyPerson, readyPerson } from './people.ts';
 import { hearPickers, openReused, type ReusedWindow, type WindowKind } from './reused.ts';
 import { Secrets } from './secrets.ts';
+import { slowDownAll } from './slow.ts';
 
 /** As after `Only necessary`: no banner asks. */
 export const chosen = (analytics = false) => ({
@@ -68,7 +69,8 @@ interface WorkerFixtures {
 const screensOf = async (context: BrowserContext): Promise<string> => {
   const screens = context.pages().map(async (page) => {
     const text = await page.innerText('body', { timeout: 5_000 }).catch(String);
-    return `— ${page.url()}\n${text.replaceAll(/\n\s*\n/g, '\n').slice(0, 3_000)}`;
+    // In few lines: of what a step printed, only the last are told where it failed.
+    return `— ${page.url()}\n${text.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 3_000)}`;
   });
   return (await Promise.all(screens)).join('\n');
 };
@@ -163,7 +165,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  page: async ({ context, shared }, use) => use(shared?.page ?? (await context.newPage())),
+  page: async ({ context, shared }, use) => {
+    const page = shared?.page ?? (await context.newPage());
+    const stop = await slowDownAll(context);
+    await use(page);
+    stop();
+  },
   secrets: [
     async ({ context, shared, chose }, use) => {
       if (chose)

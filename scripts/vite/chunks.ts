@@ -43,7 +43,7 @@ const later = [
   [
     'ads',
     [
-      'src/actors/draft.',
+      'src/actors/late/draft.',
       'src/machines/draft.machine',
       'src/services/image',
       'contract/rules/image.',
@@ -61,6 +61,7 @@ const later = [
     'bulk',
     [
       'src/actors/bulk',
+      'src/actors/late/bulk.',
       'src/machines/bulk',
       'src/routes/_session/_subscribed/ads.bulk',
       'src/services/shelf',
@@ -72,7 +73,7 @@ const later = [
   [
     'activity',
     [
-      'src/actors/activity.',
+      'src/actors/late/activity.',
       'src/machines/activity.',
       'src/views/dashboard/Activity',
       'src/views/dashboard/activityWords',
@@ -83,6 +84,7 @@ const later = [
     'flows',
     [
       'src/actors/flow',
+      'src/actors/late/flow',
       'src/machines/adTimeZone',
       'src/machines/flow',
       'src/routes/_session/_subscribed/flows',
@@ -98,7 +100,7 @@ const later = [
   [
     'results',
     [
-      'src/actors/results.',
+      'src/actors/late/results.',
       'src/machines/results',
       'src/routes/_session/_subscribed/ad-analytics',
       'src/views/results',

@@ -208,9 +208,8 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   };
   const known = createKnownAds(owner);
   const upload = lazy('upload', async () => ({ chart: (await import('./upload.ts')).provideUpload(services) }));
-  const late = lateCharts(services, owner, known, upload, () =>
-    selectReadOnly(app().getSnapshot().children.auth!.getSnapshot()),
-  );
+  const looking = (): boolean => selectReadOnly(app().getSnapshot().children.auth!.getSnapshot());
+  const late = lateCharts({ services, owner, known, looking }, upload);
   const atMeta = lazyTogether(['adStart', 'adSwitch', 'adUpdate'], async () =>
     (await import('./atMeta.ts')).provideAtMeta(services, owner),
   );

@@ -1,4 +1,4 @@
-import type { BulkFiles } from './bulk.ts';
+import type { BulkFiles } from './late/bulk.ts';
 import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 import type { AdListActor } from '#src/machines/adList.machine.ts';
 import { type AppActor, type AppEvent, appMachine } from '#src/machines/app.machine.ts';

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { AnyActorLogic } from 'xstate';
-import { provideAccount } from '#src/actors/account.ts';
+import { provide } from '#src/actors/late/account.ts';
 import { registrationActors, registrationEffects, syncChoice, verificationActors } from '#src/actors/registration.ts';
+import type { Services } from '#src/actors/services.ts';
 import { createApi, failing, run } from '#test/support/api.ts';
+import { actorsOf, given } from '#test/support/late.ts';
 import { stubStorage } from '#test/support/page.ts';
 import { failures, user } from '#test/machines/charts/samples.ts';
 
@@ -11,19 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface Provided {
-  readonly actors: Record<string, AnyActorLogic>;
-}
-
 /** The actors of one of the charts below the account chart. */
-const below = (
-  services: Parameters<typeof provideAccount>[0],
-  chart: string,
-  looking = false,
-): Record<string, AnyActorLogic> => {
-  const { actors } = provideAccount(services, () => looking).implementations as unknown as Provided;
-  return (actors[chart] as unknown as { implementations: Provided }).implementations.actors;
-};
+const below = (services: Services, name: string, looking = false) =>
+  actorsOf(provide(given(services, { looking: () => looking })).chart, name);
 
 describe('The account', () => {
   it('R3.08 has settings that are read, and saved as far as they were changed', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { provideAdChoice } from '#src/actors/adChoice.ts';
+import { provide } from '#src/actors/late/adChoice.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
 import { createApi, run } from '#test/support/api.ts';
+import { actorsOf, given } from '#test/support/late.ts';
 
 interface Asked {
   readonly query: { readonly shown?: string; readonly after?: string };
@@ -23,10 +24,10 @@ it('D7.5 ads that a run can change come first, page by page, and the others afte
       return { ads: [named(id)], next, total: null, counts: null };
     },
   });
-  const findAds = provideAdChoice(services).implementations.actors['findAds'];
+  const findAds = actorsOf(provide(given(services)).chart)['findAds'];
   const read = async (after: string | null) => {
     const asked = { words: '', published: true, first: 'active', after };
-    const { ads, next } = (await run(findAds as never, asked)) as {
+    const { ads, next } = (await run(findAds, asked)) as {
       readonly ads: readonly { readonly id: string }[];
       readonly next: string | null;
     };
@@ -49,8 +50,8 @@ it.each([
     const { log, services } = createApi({
       listInventory: { ads: [named('one')], next: 'two', total: null, counts: null },
     });
-    const findAds = provideAdChoice(services).implementations.actors['findAds'];
-    const page = await run(findAds as never, { words: ' wool ', published, first: null, after: 'one' });
+    const findAds = actorsOf(provide(given(services)).chart)['findAds'];
+    const page = await run(findAds, { words: ' wool ', published, first: null, after: 'one' });
     expect(page).toMatchObject({ ads: [{ id: 'one', status: 'draft' }], next: 'two' });
     const { shown, ...asked } = (log[0] as [string, { query: Record<string, unknown> }])[1].query;
     expect([{ ...(shown !== undefined && { shown }) }, asked['q'], asked['after']]).toEqual([query, 'wool', 'one']);

@@ -1,15 +1,15 @@
 import { expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { MAX_BUDGETS } from '#contract/rules/listLimits.ts';
-import { provideBulk } from '#src/actors/bulk.ts';
-import type { SessionServices } from '#src/actors/services.ts';
+import { provide } from '#src/actors/late/bulk.ts';
 import type { AdSetAsked } from '#src/machines/adSetRoom.machine.ts';
+import { given } from '#test/support/late.ts';
 
 type Looks = readonly { readonly id: string; readonly look: { readonly ok: boolean; readonly fault?: string } }[];
 
 it('D5.4 says of a damaged file what helps, and of one that is gone to choose it again', async () => {
   vi.stubGlobal('indexedDB', undefined);
-  const { chart, files } = provideBulk({ drafts: {}, files: {}, http: {} } as unknown as SessionServices, () => 7);
+  const { chart, files } = provide(given({ drafts: {}, files: {}, http: {} }));
   const broken = new Uint8Array(400);
   broken.set([0xff, 0xd8, 0xff, 0xe0]);
   const id = files.keep(new File([broken], 'vase.jpg', { type: 'image/jpeg' }));
@@ -30,7 +30,7 @@ it('D5.4 reads what ad sets may spend for as many as there is room for, and leav
     if (params.id === '1') throw new Error('Meta is away.');
     return { daily_budget: params.id };
   };
-  const { chart } = provideBulk({ drafts: {}, files: {}, uncached: { call } } as unknown as SessionServices, () => 7);
+  const { chart } = provide(given({ drafts: {}, files: {}, uncached: { call } }));
   const { readSpends } = chart.implementations.actors as unknown as {
     readSpends: PromiseActorLogic<object, { adSets: readonly AdSetAsked[] }>;
   };

@@ -1,20 +1,20 @@
 import { describe, expect, it, vi } from 'vitest';
 import { adSwitchActors } from '#src/actors/atMeta.ts';
 import { authActors } from '#src/actors/auth.ts';
-import { provideBrand } from '#src/actors/brand.ts';
-import { provideBriefs } from '#src/actors/briefs.ts';
+import { provide as provideBrand } from '#src/actors/late/brand.ts';
+import { provide as provideBriefs } from '#src/actors/late/briefs.ts';
 import { campaignsActors } from '#src/actors/campaigns.ts';
 import { connectionActors, connectionEffects } from '#src/actors/connection.ts';
-import { ledgerActors } from '#src/actors/ledger.ts';
+import { provide as provideLedger } from '#src/actors/late/ledger.ts';
 import { profileActors } from '#src/actors/profile.ts';
 import { publishActors } from '#src/actors/publish.ts';
 import { adListActors } from '#src/actors/adList.ts';
 import { queueActors } from '#src/actors/queue.ts';
 import { countAds } from '#contract/rules/adCounts.ts';
 import { MAX_APPLIED } from '#contract/rules/listLimits.ts';
-import type { Services, SessionServices } from '#src/actors/services.ts';
+import type { Services } from '#src/actors/services.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
-import { type AnyActorLogic, type AnyStateMachine, createActor } from 'xstate';
+import { createActor } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import type { PutTarget } from '#src/machines/upload/context.ts';
 import type { PageAsked } from '#src/machines/adList/context.ts';
@@ -38,6 +38,7 @@ import {
 } from '#test/machines/charts/samples.ts';
 import { until } from '#test/support/until.ts';
 import { noCopies } from '#test/support/noCopies.ts';
+import { actorsOf, given } from '#test/support/late.ts';
 
 /** The API, and past the cache the same. */
 const both = (services: Services) => ({ http: services.http, uncached: services.http });
@@ -430,9 +431,9 @@ describe('The subscription', () => {
 
 it('The ledger is asked for by what was chosen, and by nothing that was not', async () => {
   const { log, services } = createApi({ listCredits: { entries: [], more: false } });
-  const { fetchLedger } = ledgerActors(services);
-  await outputOf(fetchLedger, { kind: null, from: null, to: null, before: null } as never);
-  await outputOf(fetchLedger, { kind: 'grant', from: '2026-01-01', to: '2026-02-01', before: '17' } as never);
+  const { fetchLedger } = actorsOf(provideLedger(given(services)).chart);
+  await run(fetchLedger, { kind: null, from: null, to: null, before: null });
+  await run(fetchLedger, { kind: 'grant', from: '2026-01-01', to: '2026-02-01', before: '17' });
   expect(log).toEqual([
     ['listCredits', { query: {} }],
     ['listCredits', { query: { kind: 'grant', from: '2026-01-01', to: '2026-02-01', before: '17' } }],
@@ -857,29 +858,28 @@ it('D5.13 briefs are saved, renamed and deleted by their id; one that is gone al
     renameBrief: saved,
     deleteBrief: () => failing(gone)(),
   });
-  const { fetchBriefs, actOnBrief } = provideBriefs(services).implementations.actors;
+  const { fetchBriefs, actOnBrief } = actorsOf(provideBriefs(given(services)).chart);
   const params = { id: OTHER_ID };
-  expect(await run(fetchBriefs as never)).toEqual([saved]);
+  expect(await run(fetchBriefs)).toEqual([saved]);
   log.length = 0;
-  await run(actOnBrief as never, { kind: 'save', id: OTHER_ID, name: 'Tea', brief: teaBrief });
-  await run(actOnBrief as never, { kind: 'rename', id: OTHER_ID, name: 'Coffee' });
-  await run(actOnBrief as never, { kind: 'delete', id: OTHER_ID });
+  await run(actOnBrief, { kind: 'save', id: OTHER_ID, name: 'Tea', brief: teaBrief });
+  await run(actOnBrief, { kind: 'rename', id: OTHER_ID, name: 'Coffee' });
+  await run(actOnBrief, { kind: 'delete', id: OTHER_ID });
   expect(log).toEqual([
     ['saveBrief', { params, body: { name: 'Tea', brief: teaBrief } }],
     ['renameBrief', { params, body: { name: 'Coffee' } }],
     ['deleteBrief', { params }],
   ]);
   gone = failures.network;
-  await expect(run(actOnBrief as never, { kind: 'delete', id: OTHER_ID })).rejects.toEqual(failures.network);
+  await expect(run(actOnBrief, { kind: 'delete', id: OTHER_ID })).rejects.toEqual(failures.network);
 });
 
 describe('A file for the brand', () => {
   const start = (answers: Parameters<typeof createApi>[0], files: Readonly<Record<string, string>> = {}) => {
     const { log, services, secrets } = createApi(answers);
     const look = async (id: string) => (files[id] === undefined ? null : new File([files[id]], id));
-    const all = { ...both(services), secrets, files: { look, drop: () => {} } } as unknown as SessionServices;
-    const chart = provideBrand(all).implementations.actors['brandImage'] as AnyStateMachine;
-    return { log, secrets, actors: chart.implementations.actors as Record<string, AnyActorLogic> };
+    const { chart } = provideBrand(given({ ...both(services), secrets, files: { look, drop: () => {} } }));
+    return { log, secrets, actors: actorsOf(chart, 'brandImage') };
   };
 
   it('D5.13 is looked into before it is sent: what it is, or why it is refused', async () => {

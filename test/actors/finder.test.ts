@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { provideFinder } from '#src/actors/finder.ts';
+import { provide } from '#src/actors/late/finder.ts';
 import { createApi, failing, run } from '#test/support/api.ts';
+import { actorsOf, given } from '#test/support/late.ts';
 import { summary } from '#test/machines/charts/flows.ts';
 import { preset } from '#test/machines/charts/presets.ts';
 import { failures, goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
@@ -9,8 +10,8 @@ const missing = { kind: 'missing', text: null } as const;
 const named = (name: string) => ({ ...goodAd, copy: { ...goodAd.copy, name } });
 const find = (answers: Parameters<typeof createApi>[0], words = 'autumn', accountId: string | null = MEDIA_ID) => {
   const { log, services } = createApi(answers);
-  const logic = provideFinder(services).implementations.actors['findNamed'];
-  return { log, found: run(logic as never, { words, accountId }) };
+  const logic = actorsOf(provide(given(services)).chart)['findNamed'];
+  return { log, found: run(logic, { words, accountId }) };
 };
 const campaigns = {
   synced_at: null,

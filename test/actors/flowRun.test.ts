@@ -1,10 +1,11 @@
-import { provideFlowRun } from '#src/actors/flowRun.ts';
+import { provide } from '#src/actors/late/flowRun.ts';
 import { selectPlaying, selectReplays, selectRun, selectShownEvents } from '#src/machines/flowRun.machine.ts';
 import { createVault } from '#src/services/vault.ts';
 import { expect, it } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { runEvents, wholeRun } from '#test/machines/charts/flowRun.ts';
 import { MEDIA_ID } from '#test/machines/charts/samples.ts';
+import { given } from '#test/support/late.ts';
 
 /** A server whose run goes on; it gives one event a page. */
 const start = () => {
@@ -19,7 +20,7 @@ const start = () => {
   };
   const clock = new SimulatedClock();
   const secrets = createVault();
-  const actor = createActor(provideFlowRun({ http: { call } as never, secrets }), { clock }).start();
+  const actor = createActor(provide(given({ http: { call }, secrets })).chart, { clock }).start();
   const rest = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: { reading: 'resting' } }));
   actor.send({ type: 'run.open', runId: MEDIA_ID });
   return { actor, asked, clock, log, answer, rest, secrets };

@@ -1,9 +1,10 @@
-import { provideFlowRuns } from '#src/actors/flowRuns.ts';
+import { provide } from '#src/actors/late/flowRuns.ts';
 import { type RunsAct, selectRunsActs } from '#src/machines/flowRuns.machine.ts';
 import { createVault } from '#src/services/vault.ts';
 import { expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { failures, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { given } from '#test/support/late.ts';
 
 const run = { id: OTHER_ID, flow_id: MEDIA_ID, state: 'waiting', review_token: 'a-key-that-opens-the-review' };
 
@@ -17,7 +18,7 @@ const start = (lost = 0) => {
     return id === 'listFlowRuns' ? { runs: [run], next: null } : run;
   };
   const secrets = createVault();
-  const actor = createActor(provideFlowRuns({ http: { call } as never, secrets })).start();
+  const actor = createActor(provide(given({ http: { call }, secrets })).chart).start();
   const rest = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'resting' }));
   return { actor, asked, rest, secrets };
 };
@@ -79,7 +80,7 @@ it.each(['runs.retry', 'runs.refresh', 'app.resume'] as const)(
       if (fails) throw failures.network;
       return { runs: [run], next: null };
     };
-    const actor = createActor(provideFlowRuns({ http: { call } as never, secrets: createVault() })).start();
+    const actor = createActor(provide(given({ http: { call }, secrets: createVault() })).chart).start();
     actor.send({ type: 'runs.open', flowId: MEDIA_ID });
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(actor.getSnapshot().context.failure).toEqual(failures.network);
@@ -129,7 +130,7 @@ it('D7.5 reads as many runs again as are shown', async () => {
     const next = at + 1 < ids.length ? ids[at]! : null;
     return { runs: [{ ...run, id: ids[at] }], next };
   };
-  const actor = createActor(provideFlowRuns({ http: { call } as never, secrets: createVault() })).start();
+  const actor = createActor(provide(given({ http: { call }, secrets: createVault() })).chart).start();
   const rest = () => waitFor(actor, (snapshot) => snapshot.matches({ shown: 'resting' }));
   const shown = async () => (await rest()).context.runs.map(({ id }) => id);
   actor.send({ type: 'runs.open', flowId: MEDIA_ID });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { adBudgetActors, resultsActors } from '#src/actors/results.ts';
+import { provide } from '#src/actors/late/results.ts';
 import { readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
-import { createApi, outputOf } from '#test/support/api.ts';
+import { createApi, run } from '#test/support/api.ts';
+import { actorsOf, given } from '#test/support/late.ts';
 import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { analytics, insights } from '#test/machines/charts/results.ts';
 
@@ -9,7 +10,7 @@ describe('D6.4 What the results of ads are asked for', () => {
   it('is what the view names, its filters with it', async () => {
     const { log, services } = createApi({ getAnalytics: analytics() });
     const view = readAnalyticsSearch({ range: 'last_7d', by: 'ad', q: 'beans', status: 'active' });
-    await outputOf(resultsActors(services).fetchResults, { adAccountId: MEDIA_ID, view });
+    await run(actorsOf(provide(given(services)).chart)['fetchResults'], { adAccountId: MEDIA_ID, view });
     expect(log).toEqual([
       [
         'getAnalytics',
@@ -28,14 +29,18 @@ describe('D6.4 What the results of ads are asked for', () => {
 
   it.each([true, false])('is read from Meta anew only where that is wanted: %s', async (force) => {
     const { log, services } = createApi({ syncAnalytics: { message: '', synced_count: 0 } });
-    await outputOf(resultsActors(services).startSync, { adAccountId: MEDIA_ID, range: 'last_7d', force });
+    await run(actorsOf(provide(given(services)).chart)['startSync'], {
+      adAccountId: MEDIA_ID,
+      range: 'last_7d',
+      force,
+    });
     const body = { ad_account_id: MEDIA_ID, date_range: 'last_7d', force_sync: force };
     expect(log).toEqual([['syncAnalytics', { body }]]);
   });
 
   it('has insights of the same days', async () => {
     const { log, services } = createApi({ getInsights: insights([]) });
-    await outputOf(resultsActors(services).fetchInsights, { adAccountId: MEDIA_ID, range: 'last_14d' });
+    await run(actorsOf(provide(given(services)).chart)['fetchInsights'], { adAccountId: MEDIA_ID, range: 'last_14d' });
     expect(log).toEqual([['getInsights', { query: { ad_account_id: MEDIA_ID, date_range: 'last_14d' } }]]);
   });
 });
@@ -48,8 +53,8 @@ describe('D6.4 The budget of an ad', () => {
       getAds: { ads: [ad] },
       getAdSpend: { ...spend, minimum_daily: null, held: null },
     });
-    const { findBudget } = adBudgetActors({ http: services.http, uncached: services.http });
-    await outputOf(findBudget, { adId: goodAd.id });
+    const { chart } = provide(given({ http: services.http, uncached: services.http }));
+    await run(actorsOf(chart, 'acts', 'budget')['findBudget'], { adId: goodAd.id });
     return log.map((entry) => (typeof entry === 'string' ? entry : entry[0]));
   };
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdFields } from '#contract/adFields.ts';
-import { provideDraft } from '#src/actors/draft.ts';
+import { provide } from '#src/actors/late/draft.ts';
 import { createKnownAds } from '#src/actors/knownAds.ts';
 import { liveActors } from '#src/actors/live.ts';
 import { onboardingActors, onboardingEffects } from '#src/actors/onboarding.ts';
@@ -16,6 +16,7 @@ import { wanted } from '#src/actors/wanted.ts';
 import { createApi, failing, outputOf, run, tellsOf } from '#test/support/api.ts';
 import { askToSave } from '#src/services/saveAsked.ts';
 import { failures, goodAd, media, MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
+import { given } from '#test/support/late.ts';
 
 /** What the page wrote to its cookies; the jar has what is left of them. */
 const cookies: string[] = [];
@@ -58,7 +59,7 @@ describe('A draft', () => {
       write: (name: string, copy: unknown) => void copies.set(name, copy),
       clear: (name: string) => void copies.delete(name),
     };
-    const chart = provideDraft({ ...api.services, drafts } as unknown as SessionServices, owner, known);
+    const { chart } = provide(given({ ...api.services, drafts }, { owner, known }));
     const { actors, actions } = chart.implementations as unknown as {
       actors: Record<string, never>;
       actions: Record<'keepCopy' | 'dropCopy', (args: unknown, params: object) => void>;

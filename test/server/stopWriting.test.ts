@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideStudio } from '#src/actors/studio.ts';
+import { provide } from '#src/actors/late/studio.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectGeneration, selectItems, selectLine, selectWork } from '#src/machines/studioShown.ts';
 import { generationWorker } from '#server/generation/run.ts';
@@ -11,6 +11,7 @@ import { pageServices, sendCookies } from '#test/support/pageServices.ts';
 import { creditsOf, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 import { until } from '#test/support/until.ts';
+import { given } from '#test/support/late.ts';
 
 let ai: TestAi;
 let server: TestServer;
@@ -26,7 +27,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await ai.reset();
   client = await payingUser(server);
-  studio = createActor(provideStudio(await pageServices(server, client), () => client.userId)).start();
+  studio = createActor(
+    provide(given(await pageServices(server, client), { owner: () => client.userId })).chart,
+  ).start();
   studio.send({ type: 'studio.write', fields: BRIEF });
   studio.send({ type: 'studio.count', count: 20 });
 });

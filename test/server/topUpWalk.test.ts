@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type AnyActorRef, type AnyStateMachine, createActor, setup } from 'xstate';
-import { provideStudio } from '#src/actors/studio.ts';
+import { provide } from '#src/actors/late/studio.ts';
 import { topUpActors } from '#src/actors/topUp.ts';
 import { Fold } from '#src/journal/fold.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
@@ -12,6 +12,7 @@ import { pageServices, sendCookies } from '#test/support/pageServices.ts';
 import { creditsOf, pay, payingUser, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 import { until } from '#test/support/until.ts';
+import { given } from '#test/support/late.ts';
 
 let server: TestServer;
 let client: Person;
@@ -39,7 +40,7 @@ const openPage = async () => {
   const services = await pageServices(server, client, kept);
   const page = setup({
     actors: {
-      studio: provideStudio(services, () => client.userId) as AnyStateMachine,
+      studio: provide(given(services, { owner: () => client.userId })).chart as AnyStateMachine,
       topUp: topUpMachine.provide({
         actors: topUpActors(services),
         actions: { leaveFor: (_, { secret }) => (left = kept.get(secret) ?? null) },

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { createActor } from 'xstate';
 import type { Ad } from '#contract/ad.ts';
-import { provideOffers } from '#src/actors/offers.ts';
+import { provide } from '#src/actors/late/offers.ts';
 import { type DraftActor, draftMachine } from '#src/machines/draft.machine.ts';
 import { subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { topUpMachine } from '#src/machines/topUp.machine.ts';
@@ -10,6 +10,7 @@ import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { answers, play, settle, silent } from './play.ts';
 import { rooted } from './rooted.ts';
 import { openWorld, servicesFor, started } from './studioTabs.ts';
+import { given } from './late.ts';
 
 interface Given {
   readonly ad?: Ad;
@@ -27,7 +28,7 @@ export const openBeside = async ({ ad = goodAd, credits = 100, part }: Given) =>
   });
   const { actor: draft } = play(machine, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
   await settle();
-  const offers = started(createActor(provideOffers(servicesFor(world))));
+  const offers = started(createActor(provide(given(servicesFor(world))).chart));
   const buying = {
     subscription: createActor(subscriptionMachine),
     topUp: createActor(topUpMachine),

@@ -1,11 +1,11 @@
 import { createActor, setup } from 'xstate';
-import { provideBrand } from '#src/actors/brand.ts';
-import type { SessionServices } from '#src/actors/services.ts';
+import { provide } from '#src/actors/late/brand.ts';
 import { Fold } from '#src/journal/fold.ts';
 import type { BrandActor, BrandSnapshot } from '#src/machines/brand.machine.ts';
 import type { BrandEvent } from '#src/machines/brand/context.ts';
 import { selectFields, selectSaveState } from '#src/machines/brandShown.ts';
 import { createHttp, type Http } from '#src/services/http.ts';
+import { given } from './late.ts';
 
 interface TabOptions {
   /** Of the server. */
@@ -28,7 +28,7 @@ export class BrandTab {
     const csrf = { token: async () => csrfToken, clear: () => {} };
     const { call, open } = createHttp({ origin: url, csrf, onUnauthorized: () => {}, whenStaying: async () => {} });
     const http: Http = { call: (what, asked) => this.#through(() => call(what, asked), what.method !== 'GET'), open };
-    const brand = provideBrand({ http, uncached: http } as unknown as SessionServices);
+    const { chart: brand } = provide(given({ http, uncached: http }));
     this.#page = setup({ actors: { brand } }).createMachine({ invoke: { id: 'brand', src: 'brand' } });
     this.#root = createActor(this.#page).start();
     this.send({ type: 'brand.open' });

@@ -1,13 +1,13 @@
 import { createActor, SimulatedClock, setup } from 'xstate';
-import { provideDraft } from '#src/actors/draft.ts';
+import { provide } from '#src/actors/late/draft.ts';
 import type { KnownAds } from '#src/actors/knownAds.ts';
-import type { SessionServices } from '#src/actors/services.ts';
 import { Fold } from '#src/journal/fold.ts';
 import { AUTOSAVE_MS } from '#src/machines/draft/setup.ts';
 import { type DraftActor, type DraftSnapshot, selectFields } from '#src/machines/draft.machine.ts';
 import type { DraftEvent } from '#src/machines/draft/context.ts';
 import type { Copies } from '#src/services/copies.ts';
 import { createHttp, type Http } from '#src/services/http.ts';
+import { given } from './late.ts';
 
 /** The copies that the tabs of one browser share. */
 export const copiesInMemory = (): Copies => {
@@ -59,7 +59,7 @@ export class DraftTab {
     const csrf = { token: async () => csrfToken, clear: () => {} };
     const { call, open } = createHttp({ origin: url, csrf, onUnauthorized: () => {}, whenStaying: async () => {} });
     const http: Http = { call: (what, asked) => this.#through(() => call(what, asked), what.method !== 'GET'), open };
-    const draft = provideDraft({ http, drafts } as unknown as SessionServices, () => 1, known);
+    const { chart: draft } = provide(given({ http, drafts }, known && { known }));
     this.#page = setup({ actors: { draft } }).createMachine({
       invoke: { id: 'draft', src: 'draft', input: { adId, mediaAssetId } },
     });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type AnyActor, type AnyEventObject, createActor } from 'xstate';
 import type { SessionServices } from '#src/actors/services.ts';
-import { provideStudio } from '#src/actors/studio.ts';
+import { provide } from '#src/actors/late/studio.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectGeneration, selectWork } from '#src/machines/studioShown.ts';
@@ -9,6 +9,7 @@ import { createHttp } from '#src/services/http.ts';
 import { serveGenerations } from './generationServer.ts';
 import { teaBrief } from './generations.ts';
 import { until } from '#test/support/until.ts';
+import { given } from './late.ts';
 
 type World = Awaited<ReturnType<typeof serveGenerations>>;
 const opened: { stop: () => void }[] = [];
@@ -48,7 +49,7 @@ export const servicesFor = (world: World, copies = new Map<string, unknown>()): 
 /** A tab: the product's chart with its own services, before a server that streams. `owner`: pk of who is signed in. */
 export const openTab = (world: World, copies = new Map<string, unknown>(), owner = 7) => {
   const services = servicesFor(world, copies);
-  const chart = provideStudio(services, () => owner);
+  const { chart } = provide(given(services, { owner: () => owner }));
   let heard = 0;
   const inspect = ({ type, event }: { type: string; event?: AnyEventObject }): void => {
     if (type === '@xstate.event' && event?.type === 'lines.items') heard += 1;

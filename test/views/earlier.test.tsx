@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { provideEarlier } from '#src/actors/earlier.ts';
-import { provideStudio } from '#src/actors/studio.ts';
+import { provide as provideEarlier } from '#src/actors/late/earlier.ts';
+import { provide as provideStudio } from '#src/actors/late/studio.ts';
 import { selectMade } from '#src/machines/studioShown.ts';
 import { Earlier } from '#src/views/studio/Earlier.tsx';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
@@ -12,6 +12,7 @@ import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { seen } from '#test/support/seen.ts';
 import { closeTabs, finish, openTab, openWorld, servicesFor, started, write } from '#test/support/studioTabs.ts';
+import { given } from '#test/support/late.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -39,8 +40,8 @@ it('D5.10 what was written before is listed, and shown again with all that was m
   await finish(world, before);
 
   const services = servicesFor(world);
-  const studio = started(createActor(provideStudio(services, () => 7)));
-  const earlier = started(createActor(provideEarlier(services)));
+  const studio = started(createActor(provideStudio(given(services)).chart));
+  const earlier = started(createActor(provideEarlier(given(services)).chart));
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<Earlier earlier={earlier} studio={studio} />));
   await press('Show earlier suggestions');
@@ -75,7 +76,7 @@ it('D5.10 older pages follow; one that cannot be read is asked for again', async
     if (!page) throw { kind: 'network' };
     return page;
   };
-  const earlier = createActor(provideEarlier({ uncached: { call } } as never)).start();
+  const earlier = createActor(provideEarlier(given({ uncached: { call } })).chart).start();
   const studio = openTab(await openWorld());
   const root = rooted(document.querySelector('main')!);
   const chart = { ...studio, getSnapshot: studio.snapshot, subscribe: () => ({ unsubscribe: () => {} }) };

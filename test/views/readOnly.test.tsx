@@ -14,8 +14,7 @@ import { settingsMachine } from '#src/machines/settings.machine.ts';
 import { ProfileView } from '#src/views/profile/ProfileView.tsx';
 import type { AnyStateMachine } from 'xstate';
 import { presetsMachine } from '#src/machines/presets.machine.ts';
-import { provideDraft } from '#src/actors/draft.ts';
-import type { SessionServices } from '#src/actors/services.ts';
+import { provide } from '#src/actors/late/draft.ts';
 import { SaveTrouble } from '#src/views/builder/SaveTrouble.tsx';
 import { copiesInMemory } from '#test/support/draftTab.ts';
 import { inert } from '#test/support/inert.ts';
@@ -26,6 +25,7 @@ import { Changes } from '#ui/parts/Changes.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { ReadOnly } from '#ui/parts/ReadOnly.ts';
 import { goodAd, MEDIA_ID } from '../machines/charts/samples.ts';
+import { given } from '#test/support/late.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -90,12 +90,7 @@ describe('D8.6 In the demo workspace', () => {
   it('an ad is told by its own services that somebody looks around, though this browser kept something of it', async () => {
     const drafts = copiesInMemory();
     const http = { call: async () => ({ ads: [goodAd], total: 1 }) };
-    const chart = provideDraft(
-      { http, drafts } as unknown as SessionServices,
-      () => 1,
-      undefined,
-      () => true,
-    );
+    const { chart } = provide(given({ http, drafts }, { looking: () => true }));
     const { actor } = play(chart, { adId: goodAd.id, mediaAssetId: MEDIA_ID });
     await settle();
     await settle();

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Brief } from '#contract/brief.ts';
-import { provideStudio } from '#src/actors/studio.ts';
+import { provide } from '#src/actors/late/studio.ts';
 import { useSelector } from '@xstate/react';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectRounds } from '#src/machines/studioShown.ts';
@@ -14,6 +14,7 @@ import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { seen } from '#test/support/seen.ts';
 import { closeTabs, openWorld, servicesFor, started } from '#test/support/studioTabs.ts';
+import { given } from '#test/support/late.ts';
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -31,7 +32,7 @@ const All = ({ studio }: { readonly studio: StudioActor }) => {
 
 const open = async (actors: object = {}, brief: Brief = teaBrief, count = 3) => {
   const world = await openWorld();
-  const studio = started(createActor(provideStudio(servicesFor(world), () => 7).provide({ actors })));
+  const studio = started(createActor(provide(given(servicesFor(world))).chart.provide({ actors })));
   const root = rooted(document.querySelector('main')!);
   await act(async () => root.render(<All studio={studio} />));
   await act(async () => {

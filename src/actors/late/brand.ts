@@ -22,8 +22,9 @@ import { type BrandImageEvent, brandImageMachine } from '#src/machines/brandImag
 import { landingPageMachine } from '#src/machines/landingPage.machine.ts';
 import type { PutTarget } from '#src/machines/upload/context.ts';
 import { fromPromise } from 'xstate';
-import type { SessionServices } from './services.ts';
-import { sendBytesFrom } from './upload.ts';
+import type { Provide } from '../provide.ts';
+import type { SessionServices } from '../services.ts';
+import { sendBytesFrom } from '../upload.ts';
 
 const GONE: Failure = { kind: 'missing', text: 'The file is no longer here. Choose it again.' };
 const HEAD_BYTES = 1024;
@@ -59,25 +60,27 @@ const provideImage = (services: SessionServices) => {
 };
 
 /** The chart of the brand, with what it names. */
-export const provideBrand = (services: SessionServices) => {
+export const provide: Provide<'brand'> = ({ services }) => {
   const { http, uncached } = services;
-  return brandMachine.provide({
-    actors: {
-      fetchBrand: fromPromise<Brand>(({ signal }) => uncached.call(getBrand, { signal })),
-      saveBrand: fromPromise<Brand, { fields: BrandFields; version: number }>(({ input, signal }) =>
-        http.call(saveBrand, { body: { ...input.fields, version: input.version }, signal }),
-      ),
-      readSwatches: fromPromise<readonly string[], { logoId: string | null }>(async ({ input, signal }) =>
-        input.logoId === null ? [] : (await http.call(readLogoColours, { signal })).colours,
-      ),
-      brandImage: provideImage(services),
-      landingPage: landingPageMachine.provide({
-        actors: {
-          readPage: fromPromise<LandingPage, { url: string }>(({ input, signal }) =>
-            http.call(readLandingPage, { body: { url: input.url }, signal }),
-          ),
-        },
-      }),
-    },
-  });
+  return {
+    chart: brandMachine.provide({
+      actors: {
+        fetchBrand: fromPromise<Brand>(({ signal }) => uncached.call(getBrand, { signal })),
+        saveBrand: fromPromise<Brand, { fields: BrandFields; version: number }>(({ input, signal }) =>
+          http.call(saveBrand, { body: { ...input.fields, version: input.version }, signal }),
+        ),
+        readSwatches: fromPromise<readonly string[], { logoId: string | null }>(async ({ input, signal }) =>
+          input.logoId === null ? [] : (await http.call(readLogoColours, { signal })).colours,
+        ),
+        brandImage: provideImage(services),
+        landingPage: landingPageMachine.provide({
+          actors: {
+            readPage: fromPromise<LandingPage, { url: string }>(({ input, signal }) =>
+              http.call(readLandingPage, { body: { url: input.url }, signal }),
+            ),
+          },
+        }),
+      },
+    }),
+  };
 };

@@ -1,12 +1,12 @@
 import { listFlowVersions } from '#contract/calls/flows.ts';
 import { flowVersionsMachine, type VersionsAsked, type VersionsPage } from '#src/machines/flowVersions.machine.ts';
 import { fromPromise } from 'xstate';
-import { readPages } from './pages.ts';
-import type { Services } from './services.ts';
+import { readPages } from '../pages.ts';
+import type { Provide } from '../provide.ts';
 
 /** The chart of a flow's versions, with what it names. */
-export const provideFlowVersions = ({ http }: Pick<Services, 'http'>) =>
-  flowVersionsMachine.provide({
+export const provide: Provide<'flowVersions'> = ({ services: { http } }) => ({
+  chart: flowVersionsMachine.provide({
     actors: {
       fetchVersions: fromPromise<VersionsPage, VersionsAsked>(({ input: { flowId, ...asked }, signal }) => {
         const read = (after: string | null): Promise<VersionsPage> =>
@@ -18,4 +18,5 @@ export const provideFlowVersions = ({ http }: Pick<Services, 'http'>) =>
         return readPages(asked, read, join, ({ versions }) => versions.length);
       }),
     },
-  });
+  }),
+});

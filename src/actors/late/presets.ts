@@ -10,7 +10,8 @@ import type { Preset } from '#contract/preset.ts';
 import { MAX_PRESETS } from '#contract/rules/listLimits.ts';
 import { type PresetAct, presetsMachine, type Written } from '#src/machines/presets.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Provide } from '../provide.ts';
+import type { Services } from '../services.ts';
 
 /** The actors of the presets chart. */
 const presetsActors = ({ http }: Services) => ({
@@ -35,4 +36,6 @@ const presetsActors = ({ http }: Services) => ({
 });
 
 /** The chart of the presets, with what it names. */
-export const providePresets = (services: Services) => presetsMachine.provide({ actors: presetsActors(services) });
+export const provide: Provide<'presets'> = ({ services }) => ({
+  chart: presetsMachine.provide({ actors: presetsActors(services) }),
+});

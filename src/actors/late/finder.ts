@@ -17,7 +17,7 @@ import {
 } from '#src/machines/finder.machine.ts';
 import { createInventory } from '#src/services/inventory.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Provide } from '../provide.ts';
 
 /** Every word is somewhere in the name, in any order. */
 const matcher = (words: string) => {
@@ -53,7 +53,7 @@ const placesOf = (campaigns: readonly Campaign[], places: readonly AdPlace[]) =>
 const READ_ADS = 25;
 
 /** The chart that finds things by name, with what it names. */
-export const provideFinder = ({ http }: Pick<Services, 'http'>) => {
+export const provide: Provide<'finder'> = ({ services: { http } }) => {
   const inventory = createInventory(http);
   const readAds = async (words: string, signal: AbortSignal) => {
     const query = { shown: null, q: words.slice(0, MAX_SEARCH), sort: '-updated' } as const;
@@ -74,34 +74,38 @@ export const provideFinder = ({ http }: Pick<Services, 'http'>) => {
     const query = { q: words.slice(0, MAX_SEARCH), limit: String(MOST_OF_A_KIND) };
     return (await http.call(listFlows, { query, signal })).flows;
   };
-  return finderMachine.provide({
-    actors: {
-      /** The ads are searched by the server; what there are few of is kept between two asks, and looked through here. */
-      findNamed: fromPromise<Found, Looked>(async ({ input: { words, accountId }, signal }) => {
-        const [ads, campaigns, places, presets, flows] = await Promise.all([
-          readAds(words, signal),
-          orNone(readCampaigns(accountId, signal)),
-          orNone(http.call(listAdPlaces, { signal }).then((answer) => answer.places)),
-          orNone(
-            http.call(listPresets, { query: { limit: String(MAX_PRESETS) }, signal }).then((answer) => answer.presets),
-          ),
-          orNone(readFlows(words, signal)),
-        ]);
-        const matches = matcher(words);
-        const known = placesOf(campaigns, places);
-        const some = <Item extends { readonly name: string }>(items: readonly Item[]): Item[] =>
-          items.filter(({ name }) => matches(name)).slice(0, MOST_OF_A_KIND);
-        const byAds = <Item extends FoundPlace>(items: readonly Item[]): Item[] =>
-          items.toSorted((one, other) => other.ads - one.ads);
-        return {
-          words,
-          ads: ads.map((ad) => ({ id: ad.id, name: ad.copy.name, status: shownStatus(ad) })),
-          campaigns: some(byAds(known.campaigns)),
-          adSets: some(byAds(known.adSets)),
-          presets: some(presets).map(({ id, name }) => ({ id, name })),
-          flows: some(flows).map(({ id, name, status }) => ({ id, name, status })),
-        };
-      }),
-    },
-  });
+  return {
+    chart: finderMachine.provide({
+      actors: {
+        /** The ads are searched by the server; what there are few of is kept between two asks, and looked through here. */
+        findNamed: fromPromise<Found, Looked>(async ({ input: { words, accountId }, signal }) => {
+          const [ads, campaigns, places, presets, flows] = await Promise.all([
+            readAds(words, signal),
+            orNone(readCampaigns(accountId, signal)),
+            orNone(http.call(listAdPlaces, { signal }).then((answer) => answer.places)),
+            orNone(
+              http
+                .call(listPresets, { query: { limit: String(MAX_PRESETS) }, signal })
+                .then((answer) => answer.presets),
+            ),
+            orNone(readFlows(words, signal)),
+          ]);
+          const matches = matcher(words);
+          const known = placesOf(campaigns, places);
+          const some = <Item extends { readonly name: string }>(items: readonly Item[]): Item[] =>
+            items.filter(({ name }) => matches(name)).slice(0, MOST_OF_A_KIND);
+          const byAds = <Item extends FoundPlace>(items: readonly Item[]): Item[] =>
+            items.toSorted((one, other) => other.ads - one.ads);
+          return {
+            words,
+            ads: ads.map((ad) => ({ id: ad.id, name: ad.copy.name, status: shownStatus(ad) })),
+            campaigns: some(byAds(known.campaigns)),
+            adSets: some(byAds(known.adSets)),
+            presets: some(presets).map(({ id, name }) => ({ id, name })),
+            flows: some(flows).map(({ id, name, status }) => ({ id, name, status })),
+          };
+        }),
+      },
+    }),
+  };
 };

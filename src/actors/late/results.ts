@@ -24,7 +24,8 @@ import type { ResultsAsked } from '#src/machines/results/context.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine, type ViewAct } from '#src/machines/savedViews.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services, SessionServices } from './services.ts';
+import type { Provide } from '../provide.ts';
+import type { Services, SessionServices } from '../services.ts';
 
 interface SyncAsked {
   readonly adAccountId: string;
@@ -54,7 +55,7 @@ const readSpend = (uncached: SessionServices['http'], id: string, signal: AbortS
   uncached.call(getAdSpend, { params: { id }, query: { with_minimum: 'true' }, signal });
 
 /** The actors of the chart that changes a budget. */
-export const adBudgetActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => ({
+const adBudgetActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => ({
   readSpend: fromPromise<AdSpend, { adId: string }>(({ input, signal }) => readSpend(uncached, input.adId, signal)),
   setBudget: fromPromise<void, { adId: string; wish: BudgetWish }>(async ({ input: { adId, wish }, signal }) => {
     await http.call(setAdBudget, { params: { id: adId }, body: wish, signal });
@@ -89,7 +90,7 @@ const providePlaces = ({ http }: Services) =>
   });
 
 /** The actors of the results chart. */
-export const resultsActors = ({ http }: Services) => ({
+const resultsActors = ({ http }: Services) => ({
   fetchResults: fromPromise<Analytics, ResultsAsked>(({ input: { adAccountId, view }, signal }) => {
     const { range, metric, by, sort, page } = view;
     const only = narrowOf(view);
@@ -107,12 +108,13 @@ export const resultsActors = ({ http }: Services) => ({
 });
 
 /** The chart of the results of ads, with what it names. */
-export const provideResults = (services: SessionServices) =>
-  resultsMachine.provide({
+export const provide: Provide<'results'> = ({ services }) => ({
+  chart: resultsMachine.provide({
     actors: {
       ...resultsActors(services),
       views: provideViews(services),
       acts: provideActs(services),
       places: providePlaces(services),
     },
-  });
+  }),
+});

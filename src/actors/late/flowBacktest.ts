@@ -2,11 +2,11 @@ import { backtestFlow } from '#contract/calls/flows.ts';
 import type { Backtest } from '#contract/flows/backtestResult.ts';
 import { type BacktestAsked, flowBacktestMachine } from '#src/machines/flowBacktest.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Provide } from '../provide.ts';
 
 /** The chart of a rule's test on past days, with what it names. */
-export const provideFlowBacktest = ({ http }: Pick<Services, 'http'>) =>
-  flowBacktestMachine.provide({
+export const provide: Provide<'flowBacktest'> = ({ services: { http } }) => ({
+  chart: flowBacktestMachine.provide({
     actors: {
       fetchBacktest: fromPromise<Backtest, BacktestAsked>(({ input: { flowId, days, adAccountId }, signal }) =>
         http.call(backtestFlow, {
@@ -16,4 +16,5 @@ export const provideFlowBacktest = ({ http }: Pick<Services, 'http'>) =>
         }),
       ),
     },
-  });
+  }),
+});

@@ -5,12 +5,12 @@ import type { FlowAct, FlowSave } from '#src/machines/flowEditor/context.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { fromPromise } from 'xstate';
-import { draftFor } from './flowDraft.ts';
-import { watchFlow } from './flowWatch.ts';
-import type { Services } from './services.ts';
+import { draftFor } from '../flowDraft.ts';
+import { watchFlow } from '../flowWatch.ts';
+import type { Provide } from '../provide.ts';
 
 /** The chart of the flow that is edited, with what it names, and what is known of that flow beside it. */
-export const provideFlowEditor = ({ http }: Services) => ({
+export const provide = (({ services: { http } }) => ({
   watch: (editor: FlowEditorActor, presets: PresetsActor, connection: ConnectionActor) =>
     watchFlow(editor, presets, connection, ({ flowId, definition, limits }, signal) =>
       http.call(matchFlow, { params: { id: flowId }, body: { definition, limits }, signal }),
@@ -38,4 +38,4 @@ export const provideFlowEditor = ({ http }: Services) => ({
       ),
     },
   }),
-});
+})) satisfies Provide<'flowEditor'>;

@@ -3,11 +3,11 @@ import type { Failure } from '#contract/failure.ts';
 import { MAX_BRIEFS } from '#contract/rules/listLimits.ts';
 import { type BriefAct, briefsMachine } from '#src/machines/briefs.machine.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Provide } from '../provide.ts';
 
 /** The chart of the saved briefs, with what it names. */
-export const provideBriefs = ({ http }: Services) =>
-  briefsMachine.provide({
+export const provide: Provide<'briefs'> = ({ services: { http } }) => ({
+  chart: briefsMachine.provide({
     actors: {
       /** All of them: a user has no more than one page holds. */
       fetchBriefs: fromPromise<readonly SavedBrief[]>(
@@ -25,4 +25,5 @@ export const provideBriefs = ({ http }: Services) =>
           });
       }),
     },
-  });
+  }),
+});

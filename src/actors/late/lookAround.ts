@@ -5,11 +5,11 @@ import { lookAroundMachine } from '#src/machines/lookAround.machine.ts';
 import { codeOf } from '#src/machines/outcome.ts';
 import { goTo } from '#src/services/browser.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Provide } from '../provide.ts';
 
 /** The chart of the demo workspace, with what it names. */
-export const provideLookAround = ({ http }: Services) =>
-  lookAroundMachine.provide({
+export const provide: Provide<'lookAround'> = ({ services: { http } }) => ({
+  chart: lookAroundMachine.provide({
     actors: {
       readOffer: fromPromise(({ signal }) => http.call(getDemo, { signal })),
       enterDemo: fromPromise<void>(async ({ signal }) => {
@@ -24,4 +24,5 @@ export const provideLookAround = ({ http }: Services) =>
         goTo(ROUTES.billing);
       }),
     },
-  });
+  }),
+});

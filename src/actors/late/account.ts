@@ -21,7 +21,8 @@ import { settingsMachine, type SomeNotices } from '#src/machines/settings.machin
 import { saveBlob } from '#src/services/download.ts';
 import { fetchFile } from '#src/services/fetchFile.ts';
 import { fromPromise } from 'xstate';
-import type { Services } from './services.ts';
+import type { Provide } from '../provide.ts';
+import type { Services } from '../services.ts';
 
 const settingsActors = ({ http }: Services) => ({
   fetchSettings: fromPromise<AccountSettings>(({ signal }) => http.call(getAccountSettings, { signal })),
@@ -94,8 +95,8 @@ const deletionActors = ({ http, csrf, secrets }: Services) => ({
 });
 
 /** The account chart and those below it, with what they name. */
-export const provideAccount = (services: Services, looking: () => boolean = () => false) =>
-  accountMachine.provide({
+export const provide: Provide<'account'> = ({ services, looking }) => ({
+  chart: accountMachine.provide({
     actors: {
       settings: settingsMachine.provide({ actors: settingsActors(services) }),
       emailChange: emailChangeMachine.provide({ actors: emailChangeActors(services) }),
@@ -104,4 +105,5 @@ export const provideAccount = (services: Services, looking: () => boolean = () =
       dataExport: dataExportMachine.provide({ actors: dataExportActors(services) }),
       deletion: deletionMachine.provide({ actors: deletionActors(services) }),
     },
-  });
+  }),
+});

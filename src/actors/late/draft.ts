@@ -9,12 +9,13 @@ import type { LoadedDraft, LoadInput, LocalCopy } from '#src/machines/draft/cont
 import { hasKind } from '#src/machines/outcome.ts';
 import type { Http } from '#src/services/http.ts';
 import { fromPromise } from 'xstate';
-import { provideRoom } from './adSetRoom.ts';
-import { provideCrop } from './crop.ts';
-import { copyName, DraftCopy } from './draftCopy.ts';
-import { createKnownAds, type KnownAds } from './knownAds.ts';
-import { saveWhenAsked, type Saving } from './saveWhenAsked.ts';
-import type { Owner, SessionServices } from './services.ts';
+import { provideRoom } from '../adSetRoom.ts';
+import { provideCrop } from '../crop.ts';
+import { copyName, DraftCopy } from '../draftCopy.ts';
+import type { KnownAds } from '../knownAds.ts';
+import { saveWhenAsked, type Saving } from '../saveWhenAsked.ts';
+import type { Provide } from '../provide.ts';
+import type { Owner, SessionServices } from '../services.ts';
 
 /** Until when a deleted ad can be restored; null: it was not deleted, or the server cannot tell. */
 const findDeleted = async (http: Http, adId: string, signal: AbortSignal): Promise<string | null> => {
@@ -89,17 +90,13 @@ const draftEffects = ({ drafts }: SessionServices, owner: Owner) => {
 };
 
 /** The chart of an ad that is written, with what it names. */
-export const provideDraft = (
-  services: SessionServices,
-  owner: Owner,
-  known: KnownAds = createKnownAds(owner),
-  looking: () => boolean = () => false,
-) =>
-  draftMachine.provide({
+export const provide: Provide<'draft'> = ({ services, owner, known, looking }) => ({
+  chart: draftMachine.provide({
     actors: {
       ...draftActors(services, owner, known, looking),
       crop: provideCrop(services),
       room: provideRoom(services),
     },
     actions: draftEffects(services, owner),
-  });
+  }),
+});

@@ -13,14 +13,15 @@ import type { UploadInput } from '#src/machines/upload/context.ts';
 import { type LeftBehind, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { createShelf, type Shelf } from '#src/services/shelf.ts';
 import { fromPromise } from 'xstate';
-import { batchActors } from './batches.ts';
-import { openAds } from './bulkOfAds.ts';
-import { provideRoom } from './adSetRoom.ts';
-import { provideBulkTexts } from './bulkTexts.ts';
-import { inTurns } from './inTurns.ts';
-import type { Owner, SessionServices } from './services.ts';
-import { keptLook } from './tableLook.ts';
-import { uploadActors } from './upload.ts';
+import { batchActors } from '../batches.ts';
+import { openAds } from '../bulkOfAds.ts';
+import { provideRoom } from '../adSetRoom.ts';
+import { provideBulkTexts } from '../bulkTexts.ts';
+import { inTurns } from '../inTurns.ts';
+import type { Provide } from '../provide.ts';
+import type { Owner, SessionServices } from '../services.ts';
+import { keptLook } from '../tableLook.ts';
+import { uploadActors } from '../upload.ts';
 
 const hex = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -98,7 +99,7 @@ const bulkUploads = (services: SessionServices, owner: Owner, shelf: Shelf<Uploa
 };
 
 /** The chart of many ads with what it names, and how its screen keeps and shows dropped files. */
-export const provideBulk = (services: SessionServices, owner: Owner) => {
+export const provide = (({ services, owner }) => {
   const shelf = createShelf<UploadInput>();
   shelf.sweep();
   return {
@@ -125,5 +126,6 @@ export const provideBulk = (services: SessionServices, owner: Owner) => {
     /** Every file of a person. */
     forget: shelf.dropAll,
   };
-};
-export type BulkFiles = ReturnType<typeof provideBulk>['files'];
+}) satisfies Provide<'bulk'>;
+
+export type BulkFiles = ReturnType<typeof provide>['files'];

@@ -1,0 +1,62 @@
+import { Brief, Language } from '#contract/brief.ts';
+import { type BulkRow, bulkCreateAds } from '#contract/calls/bulkAds.ts';
+import { listGenerations } from '#contract/calls/generation.ts';
+import { studioMachine } from '#src/machines/studio.machine.ts';
+import type { Found, NewAd } from '#src/machines/studio/context.ts';
+import { usualLanguage } from '#src/services/usualLanguage.ts';
+import { fromPromise } from 'xstate';
+import * as z from 'zod/mini';
+import { provideGeneration } from '../generation.ts';
+import { readNewBrief } from '../newBrief.ts';
+import type { Provide } from '../provide.ts';
+import type { Owner } from '../services.ts';
+import { StudioTarget } from '../studioTarget.ts';
+
+const nameOf = (owner: Owner) => `${owner() ?? 0}.brief`;
+/** The language that somebody chose for that brief; null: it follows what is written. */
+const LanguageChoice = z.nullable(Language);
+const choiceOf = (owner: Owner) => `${owner() ?? 0}.briefLanguage`;
+/** One for each ad account, so that tabs in two accounts do not write over each other. */
+const targetsOf = (owner: Owner) => `${owner() ?? 0}.studioTarget.`;
+
+/** The chart from a brief to ads, with what it names. */
+export const provide: Provide<'studio'> = ({ services, owner }) => {
+  const { http, uncached, drafts } = services;
+  return {
+    chart: studioMachine.provide({
+      actors: {
+        generation: provideGeneration(services),
+        findRounds: fromPromise<Found>(async ({ signal }) => {
+          const [brief, wantedLanguage, { generations }, begun, targets] = await Promise.all([
+            drafts.read(nameOf(owner), Brief),
+            drafts.read(choiceOf(owner), LanguageChoice),
+            // The brief is found without a network, too.
+            uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [] })),
+            readNewBrief(services, signal).catch(() => null),
+            drafts.readAll(targetsOf(owner), StudioTarget),
+          ]);
+          return {
+            brief: brief ?? begun,
+            written: brief,
+            wantedLanguage: brief && wantedLanguage,
+            usual: begun?.language ?? usualLanguage(),
+            generations,
+            targets,
+          };
+        }),
+        addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
+          const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));
+          return (await http.call(bulkCreateAds, { body: { ads }, signal })).results;
+        }),
+      },
+      actions: {
+        keepBrief: (_, { brief, wantedLanguage }) => {
+          drafts.write(nameOf(owner), brief, Brief);
+          drafts.write(choiceOf(owner), wantedLanguage, LanguageChoice);
+        },
+        keepTarget: (_, { target }) =>
+          drafts.write(`${targetsOf(owner)}${target.ad_account_id ?? ''}`, target, StudioTarget),
+      },
+    }),
+  };
+};

@@ -11,6 +11,9 @@ const all = (text: string, pattern: RegExp): string[] => Array.from(text.matchAl
 /** What a selector asks for; what it must not find may be anywhere. */
 const classesOf = (selector: string): string[] => all(selector.replaceAll(/:not\([^()]*\)/g, ''), /\.([\w-]+)/g);
 
+/** What only shows under a pointer, or while something is done, is no part of a first paint. */
+const TOUCHED = /:hover|\[aria-busy/;
+
 const isVariable = (node: ChildNode): node is Declaration => node.type === 'decl' && node.variable;
 
 const isStep = ({ parent }: Rule): boolean =>
@@ -24,7 +27,7 @@ const isStep = ({ parent }: Rule): boolean =>
 export const splitStyles = (css: string, html: string): Split => {
   const classes = new Set(all(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(' ')));
   const isSeen = ({ selectors }: Rule): boolean =>
-    selectors.some((selector) => classesOf(selector).every((name) => classes.has(name)));
+    selectors.some((selector) => !TOUCHED.test(selector) && classesOf(selector).every((name) => classes.has(name)));
 
   const values = new Map<string, string[]>();
   const asked: string[] = [];

@@ -14,6 +14,14 @@ describe('The styles of the first screen', () => {
     expect(later).toBe('.tile{color:blue}.lead>.tile{top:0}.tile:hover{top:1px}');
   });
 
+  it('leave to later what only shows under a pointer, or while something is done, with its variables', () => {
+    const { first, later } = split(
+      ':root{--ink:black;--hover:grey}.word{color:var(--ink)}.word:hover{color:var(--hover)}.word[aria-busy=true]{top:0}',
+    );
+    expect(first).toBe(':root{--ink:black}.word{color:var(--ink)}');
+    expect(later).toBe(':root{--hover:grey}.word:hover{color:var(--hover)}.word[aria-busy=true]{top:0}');
+  });
+
   it('keep what a rule must not find: it may come later', () => {
     expect(split('.word:not(.tile,[hidden]){color:red}').first).toBe('.word:not(.tile,[hidden]){color:red}');
   });

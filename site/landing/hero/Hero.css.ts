@@ -42,13 +42,9 @@ export const tagline = style({
 export const go = style({
   display: 'grid',
   gap: space[6],
-  '@media': {
-    [media.fromDesktop]: {
-      paddingBlockEnd: '0.6rem',
-      // It stands on its doors, which push the line up where a slow machine paints what it has read so far.
-      selectors: { '&:not(:has(a))': { visibility: 'hidden' } },
-    },
-  },
+  // On a wide screen it stands on its doors, which push the line up where a slow machine paints what it has read so far.
+  selectors: { '&:not(:has(a))': { visibility: 'hidden' } },
+  '@media': { [media.fromDesktop]: { paddingBlockEnd: '0.6rem' } },
 });
 export const line = style({
   color: colour.inkSoft,

@@ -59,9 +59,6 @@ export const stations = style([
     display: 'grid',
     gap: space[8],
     paddingBlockEnd: space[12],
-    // A slow machine paints what it has read so far, and each sheet would push those before it: they are seen once the
-    // water that follows them is there.
-    selectors: { '&:not(:has(+ *))': { visibility: 'hidden' } },
     '@media': {
       [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[10] },
       [media.fromDesktop]: {

@@ -106,6 +106,7 @@ export const MillPicture = () => (
         <Published />
       </Station>
     </div>
+    {/* After the sheets, whose foot it stands on: nothing of it moves where a slow machine paints what it has read so far. */}
     <div className={css.water} aria-hidden="true">
       <Wheel className={css.wheel} />
       <Stream />

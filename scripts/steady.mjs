@@ -13,11 +13,18 @@ if (!Number.isInteger(count) || count < 1 || !(slow >= 1)) {
   process.exit(2);
 }
 
+/** The first line of what went wrong, without colours. */
+const causeOf = (results) =>
+  (results.flatMap(({ errors }) => errors)[0]?.message ?? '')
+    // oxlint-disable-next-line no-control-regex -- what colours text begins with one
+    .replaceAll(/\u001b\[[0-9;]*m/g, '')
+    .split('\n', 1)[0];
+
 /** Every test of a report, with its outcome. */
 const testsOf = (suite, outer = []) => {
   const titles = suite.title ? [...outer, suite.title] : outer;
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ name: [...titles, title].join(' › '), status })),
+    tests.map(({ status, results }) => ({ name: `${[...titles, title].join(' › ')} (${causeOf(results)})`, status })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))];
 };

@@ -154,7 +154,15 @@ export const PaletteView = (props: PaletteViewProps) => {
                 </IconButton>
               </div>
               <Listbox.Label className={hidden}>Commands</Listbox.Label>
-              <Listbox.Content className={css.list} tabIndex={-1} onFocus={() => field.current?.focus()}>
+              <Listbox.Content
+                className={css.list}
+                tabIndex={-1}
+                onFocus={() => field.current?.focus()}
+                // The list changed under a pointer that rests: what Enter runs is not for it to choose.
+                onPointerMoveCapture={(event) => {
+                  if (event.movementX === 0 && event.movementY === 0) event.stopPropagation();
+                }}
+              >
                 {sections.map((section) => (
                   <Listbox.ItemGroup key={section.title}>
                     <Listbox.ItemGroupLabel className={css.heading}>{section.title}</Listbox.ItemGroupLabel>

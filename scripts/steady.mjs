@@ -13,12 +13,15 @@ if (!Number.isInteger(count) || count < 1 || !(slow >= 1)) {
   process.exit(2);
 }
 
-/** The first line of what went wrong, without colours. */
+/** What went wrong, and what was waited for, in one line without colours. */
 const causeOf = (results) =>
   (results.flatMap(({ errors }) => errors)[0]?.message ?? '')
     // oxlint-disable-next-line no-control-regex -- what colours text begins with one
     .replaceAll(/\u001b\[[0-9;]*m/g, '')
-    .split('\n', 1)[0];
+    .split('\n', 8)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 /** Every test of a report, with its outcome. */
 const testsOf = (suite, outer = []) => {

@@ -27,7 +27,10 @@ const causeOf = (results) =>
 const testsOf = (suite, outer = []) => {
   const titles = suite.title ? [...outer, suite.title] : outer;
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status, results }) => ({ name: `${[...titles, title].join(' › ')} (${causeOf(results)})`, status })),
+    tests.map(({ status, results }) => ({
+      name: [...titles, title, causeOf(results)].filter(Boolean).join(' › '),
+      status,
+    })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOf(inner, titles))];
 };
@@ -67,5 +70,7 @@ for (let at = 1; at <= count; at += 1) {
 }
 console.log('\n| Run | Seconds | Passed | Failures |\n| ---: | ---: | ---: | --- |');
 for (const row of rows)
-  console.log(`| ${row.run} | ${row.seconds} | ${row.passed} | ${row.failures.replaceAll('\n', '; ')} |`);
+  console.log(
+    `| ${row.run} | ${row.seconds} | ${row.passed} | ${row.failures.replaceAll('|', '\\|').replaceAll('\n', '; ')} |`,
+  );
 process.exit(rows.every(({ failures }) => failures === 'none') ? 0 : 1);

@@ -9,7 +9,9 @@ export interface Split {
 const all = (text: string, pattern: RegExp): string[] => Array.from(text.matchAll(pattern), ([, found]) => found!);
 
 /** What a selector asks for; what it must not find may be anywhere. */
-const classesOf = (selector: string): string[] => all(selector.replaceAll(/:not\([^()]*\)/g, ''), /\.([\w-]+)/g);
+const askedBy = (selector: string): string => selector.replaceAll(/:not\([^()]*\)/g, '');
+
+const classesOf = (selector: string): string[] => all(askedBy(selector), /\.([\w-]+)/g);
 
 /** What only shows under a pointer, or while something is done, is no part of a first paint. */
 const TOUCHED = /:hover|\[aria-busy/;
@@ -21,13 +23,15 @@ const isStep = ({ parent }: Rule): boolean =>
 
 /**
  * Parts a page's styles by what its first screen is made of; `html` is the page up to there. First come the rules that
- * something in it can match, with the variables, typefaces and keyframes that they ask for; later comes all else, in the
- * same order.
+ * something in it can match as it is first painted, with the variables, typefaces and keyframes that they ask for; later
+ * comes all else, in the same order.
  */
 export const splitStyles = (css: string, html: string): Split => {
   const classes = new Set(all(html, /\sclass="([^"]*)"/g).flatMap((names) => names.split(' ')));
   const isSeen = ({ selectors }: Rule): boolean =>
-    selectors.some((selector) => !TOUCHED.test(selector) && classesOf(selector).every((name) => classes.has(name)));
+    selectors.some(
+      (selector) => !TOUCHED.test(askedBy(selector)) && classesOf(selector).every((name) => classes.has(name)),
+    );
 
   const values = new Map<string, string[]>();
   const asked: string[] = [];

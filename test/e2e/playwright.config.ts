@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { keepCompiled, useMemory } from '../support/memory.ts';
+import { PATIENT_MS } from './support/patience.ts';
 import { ownStands, STANDS_READY } from './support/stands.ts';
 
 useMemory();
@@ -70,12 +71,12 @@ export default defineConfig({
   forbidOnly: true,
   // They only end what would never end: no test passes or fails by how fast the machine is.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: PATIENT_MS },
   reporter: [['list']],
   globalTeardown: './support/teardown.ts',
   use: {
     baseURL: originAt(own.port),
-    actionTimeout: 120_000,
+    actionTimeout: PATIENT_MS,
     ignoreHTTPSErrors: true,
     locale: 'en-GB',
     timezoneId: 'Europe/London',

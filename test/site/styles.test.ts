@@ -20,6 +20,7 @@ describe('The styles of the first screen', () => {
     );
     expect(first).toBe(':root{--ink:black}.word{color:var(--ink)}');
     expect(later).toBe(':root{--hover:grey}.word:hover{color:var(--hover)}.word[aria-busy=true]{top:0}');
+    expect(split('.word:not(:hover){top:0}').first).toBe('.word:not(:hover){top:0}');
   });
 
   it('keep what a rule must not find: it may come later', () => {

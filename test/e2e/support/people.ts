@@ -9,6 +9,7 @@ import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { api } from './api.ts';
 import { ORIGIN } from './origins.ts';
+import { PATIENT_MS } from './patience.ts';
 import { changePlan } from './changePlan.ts';
 import { newAddress, PASSWORD } from './person.ts';
 
@@ -25,9 +26,6 @@ export interface ReadyPerson extends Somebody {
 }
 
 const NOBODY: Cookies = { cookies: [], origins: [] };
-
-/** As long as a page waits for what it is asked (playwright.config.ts). */
-const PATIENT_MS = 120_000;
 
 const asSomebody = async <T>(
   work: (request: APIRequestContext) => Promise<T>,

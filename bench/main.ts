@@ -13,7 +13,6 @@ import { benchFlowCheck } from './flowCheck.ts';
 import { benchFlowCrowd } from './flowCrowd.ts';
 import { benchFlowKills } from './flowKills.ts';
 import { benchFlowLoad } from './flowLoad.ts';
-import { benchFuzz } from './fuzz.ts';
 import { benchImages } from './images.ts';
 import { benchJournal } from './journal.ts';
 import { benchJournalInBrowser } from './journalBrowser.ts';
@@ -30,6 +29,7 @@ import { benchRequests } from './requests.ts';
 import { benchResults } from './results.ts';
 import { benchScrolling } from './scrolling.ts';
 import { benchStranger } from './stranger.ts';
+import { benchBriefs, benchFuzz } from './thorough.ts';
 import { benchTypes } from './types.ts';
 import { benchTyping } from './typing.ts';
 import { benchUploads } from './uploads.ts';
@@ -135,6 +135,7 @@ const sections: Readonly<Record<string, () => void | Promise<void>>> = {
       lanes: Number(values.lanes),
     }),
   fuzz: benchFuzz,
+  briefs: benchBriefs,
   composer: benchComposer,
   images: benchImages,
   pictures: () => benchPictures({ sheets: values.sheets, images: Number(values.images) }),

@@ -64,6 +64,8 @@ const runAside = (command, args, { env, shown, bare, yields }) =>
     });
   });
 
+const textOf = (name, seconds, failed) => `${failed ? '✗' : '✓'} ${name} ${seconds.toFixed(1)} s`;
+
 /**
  * Runs steps, `[name, command, args, { env?, yields?, after? }?]`, as many at once as there are processors. Answers with the
  * seconds of each, or null where one failed. `after`: the one, named before it, that must have ended; `live`: their lines are
@@ -98,8 +100,12 @@ export const runTogether = async (steps, { live = false, bare = false } = {}) =>
   await Promise.all(Array.from({ length: Math.max(2, os.availableParallelism()) }, work));
   for (const { name, last } of failures)
     if (last.length > 0) console.error(`\n✗ ${name} failed, and said last:\n${last.join('\n')}`);
-  return failures.length > 0 ? null : times;
+  if (failures.length === 0) return times;
+  // At the end once more, where a log that was cut off still has it.
+  const failed = new Set(failures.map(({ name }) => name));
+  console.error(`\n${times.map(([name, seconds]) => textOf(name, seconds, failed.has(name))).join(' · ')}`);
+  return null;
 };
 
 export const tell = (times) =>
-  console.log(`\n✓ ${times.map(([name, seconds]) => `${name} ${seconds.toFixed(1)} s`).join(' · ')}`);
+  console.log(`\n${times.map(([name, seconds]) => textOf(name, seconds, false)).join(' · ')}`);

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Services } from '#src/actors/services.ts';
+// What the session loads late: read beforehand, nothing waits for it.
+import '#src/actors/late/bulk.ts';
 import { createSession } from '#src/actors/session.ts';
 import type { Shelf } from '#src/services/shelf.ts';
 import { copiesInMemory } from '#test/support/draftTab.ts';

@@ -28,12 +28,21 @@ export const heard = async (ask: CopyAsk, signal = new AbortController().signal)
   return events;
 };
 
-export const written = async (ask: CopyAsk): Promise<Suggestion[]> =>
+const made = new Map<string, Promise<readonly Suggestion[]>>();
+/** What is made of an ask is the same each time: for all tests of a worker it is made once. */
+export const written = (ask: CopyAsk): Promise<readonly Suggestion[]> => {
+  const key = JSON.stringify(ask);
+  const known = made.get(key) ?? writtenAnew(ask);
+  made.set(key, known);
+  return known;
+};
+
+export const writtenAnew = async (ask: CopyAsk): Promise<readonly Suggestion[]> =>
   (await heard(ask)).flatMap((event) => (event.type === 'made' ? [event.suggestion] : []));
 
 /** One ask after the other: all at once, each would push out what composing remembers of the others' sentences. */
-export const writtenEach = async (asks: readonly CopyAsk[]): Promise<Suggestion[][]> => {
-  const all: Suggestion[][] = [];
+export const writtenEach = async (asks: readonly CopyAsk[]): Promise<(readonly Suggestion[])[]> => {
+  const all: (readonly Suggestion[])[] = [];
   for (const ask of asks) all.push(await written(ask));
   return all;
 };

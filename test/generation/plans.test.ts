@@ -5,6 +5,7 @@ import type { Suggestion } from '#contract/suggestion.ts';
 import { Memory } from '#server/outside/ai/composer/memory.ts';
 import { templateOf } from '#server/outside/ai/composer/template.ts';
 import { BRIEFS } from './briefs.ts';
+import { THOROUGH } from '#test/support/thorough.ts';
 import { askFor, written } from './composing.ts';
 
 interface Ad {
@@ -15,7 +16,8 @@ let ads: readonly Ad[] = [];
 beforeAll(async () => {
   const all: Ad[] = [];
   for (const [at, brief] of BRIEFS.entries())
-    for (const made of await written(askFor(brief, { count: 12, seed: `plans ${at}` }))) all.push({ brief, made });
+    for (const made of await written(askFor(brief, { count: THOROUGH ? 12 : 6, seed: `plans ${at}` })))
+      all.push({ brief, made });
   ads = all;
 });
 

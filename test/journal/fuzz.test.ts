@@ -5,11 +5,9 @@ import { wholeApp } from '#src/machines/wholeApp.ts';
 import { charts } from '#test/machines/charts.ts';
 import { appSubject } from '#test/support/fuzzApp.ts';
 import { millSubject } from '#test/support/fuzzMill.ts';
+import { THOROUGH } from '#test/support/thorough.ts';
 import { type Expectation, type Plan, runAtRandom, type Subject } from '#test/support/fuzzRun.ts';
 import type { World } from '#test/support/fuzzWorld.ts';
-
-/** `npm run bench -- fuzz` runs more seeds than there is time for before each commit. */
-const THOROUGH = process.env['FUZZ'] === 'thorough';
 
 /** Of the states, so many may stay unvisited. */
 const UNSEEN = THOROUGH ? 0.05 : 0.1;

@@ -72,7 +72,8 @@ test('D2.2 the last lines of a step that failed are said again when all have end
   expect(await runTogether([step('fails', fails), step('talks', talks)], { live: true })).toBeNull();
   vi.restoreAllMocks();
   expect(said).toContain('fails │ line 0');
-  const end = said.at(-1)!.split('\n');
+  expect(said.at(-1)).toMatch(/^\n✗ fails [\d.]+ s · ✓ talks [\d.]+ s$/);
+  const end = said.at(-2)!.split('\n');
   expect(end[1]).toBe('✗ fails failed, and said last:');
   expect(end.slice(2)).toEqual(Array.from({ length: 200 }, (_, n) => `line ${120 + n}`));
   expect(said.indexOf('talks │ all is well')).toBeLessThan(said.length - 1);

@@ -6,7 +6,7 @@ export type Step = readonly [
   name: string,
   command: string,
   args: readonly string[],
-  how?: { readonly env?: Record<string, string>; readonly yields?: boolean; readonly after?: string },
+  how?: { readonly env?: Record<string, string>; readonly yields?: boolean; readonly after?: readonly string[] },
 ];
 
 /** The seconds of each step that was run, or null where one failed. */

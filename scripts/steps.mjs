@@ -68,7 +68,7 @@ const textOf = (name, seconds, failed) => `${failed ? '✗' : '✓'} ${name} ${s
 
 /**
  * Runs steps, `[name, command, args, { env?, yields?, after? }?]`, as many at once as there are processors. Answers with the
- * seconds of each, or null where one failed. `after`: the one, named before it, that must have ended; `live`: their lines are
+ * seconds of each, or null where one failed. `after`: those, named before it, that must have ended; `live`: their lines are
  * shown as they come, and the last ones of a step that failed again when all have ended; `bare`: there is one, which has the
  * terminal.
  */
@@ -80,7 +80,7 @@ export const runTogether = async (steps, { live = false, bare = false } = {}) =>
   const work = async () => {
     for (let step = left.shift(); step && failures.length === 0; step = left.shift()) {
       const [name, command, args, { env, yields, after } = {}] = step;
-      await begun.get(after);
+      for (const earlier of after ?? []) await begun.get(earlier);
       if (failures.length > 0) break;
       const began = Date.now();
       const shown = live ? tellLines(name) : null;

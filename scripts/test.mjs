@@ -24,12 +24,12 @@ const QUICK = [
 /**
  * Pages wait for much that takes no processor, and units fill that time. They yield: a page is drawn when it is due, and no
  * unit minds how long it takes. The server's tests do mind: what waits for a database that gets nothing of the processor
- * gives up. They follow the pages.
+ * gives up. They come last and alone; units that went on beside them were starved for minutes.
  */
 const LONG = [
   ['browser', 'playwright', ['test', '--config', 'test/e2e/playwright.config.ts']],
   ['unit', 'vitest', ['run', '--project', 'unit', '--project', 'isolated'], { yields: true }],
-  ['server', 'vitest', ['run', '--project', 'server'], { after: 'browser' }],
+  ['server', 'vitest', ['run', '--project', 'server'], { after: ['browser', 'unit'] }],
 ];
 
 /** Where the step `programs` leaves what tests start as processes of their own (test/support/programs.ts). */

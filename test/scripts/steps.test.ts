@@ -43,19 +43,24 @@ test('D2.2 a step that yields leaves the processor to those beside it', async ()
   expect(passed?.map(([name]) => name).toSorted()).toEqual(['first', 'last']);
 });
 
-test('D2.2 a step that follows another begins when that has ended, and not at all where it failed', async () => {
-  const step = (name: string, code: string, after?: string): Step => [name, process.execPath, ['-e', code], { after }];
+test('D2.2 a step that follows others begins when all of them have ended, and not at all where one failed', async () => {
+  const step = (name: string, code: string, after?: readonly string[]): Step => [
+    name,
+    process.execPath,
+    ['-e', code],
+    { after },
+  ];
   const passed = await runTogether([
     step('long', 'setTimeout(() => {}, 400)'),
     step('short', ''),
-    step('follows', '', 'long'),
+    step('follows', '', ['short', 'long']),
   ]);
   expect(passed?.map(([name]) => name)).toEqual(['short', 'long', 'follows']);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'steps-'));
   const trace = path.join(folder, 'begun');
   const begins = `require('node:fs').writeFileSync(${JSON.stringify(trace)}, '')`;
   expect(
-    await runTogether([step('fails', 'process.exit(1)'), step('short', ''), step('never', begins, 'fails')]),
+    await runTogether([step('fails', 'process.exit(1)'), step('short', ''), step('never', begins, ['fails'])]),
   ).toBeNull();
   expect(existsSync(trace)).toBe(false);
   rmSync(folder, { recursive: true });

@@ -365,6 +365,8 @@ export const migrations: readonly Migration[] = [
     { chart: 'activity', from: '1', to: '2' },
     // Who asks for other ads while some are sent is told so.
     { chart: 'publish', from: '1', to: '2' },
+    // What is typed while the brand's brief is read stays.
+    { chart: 'bulkTexts', from: '2', to: '3' },
     // The next sign-in in a tab begins with the ad account that was chosen last.
     { chart: 'app', from: '1', to: '2' },
     { chart: 'session', from: '1', to: '2' },

@@ -95,6 +95,13 @@ interface BulkTextsContext {
 const NOTHING = { run: null, asks: [], at: 0, written: [] } as const;
 const generationId = (key: string) => `generation-${key}` as const;
 const isEmpty = (brief: Brief): boolean => JSON.stringify(brief) === JSON.stringify(EMPTY_BRIEF);
+/** What a brief has that an empty one has not. */
+const typedIn = (brief: Brief): Partial<Brief> =>
+  Object.fromEntries(
+    Object.entries(brief).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(EMPTY_BRIEF[name as keyof Brief]),
+    ),
+  );
 const cut = (text: string, max: number): string => Array.from(text.trim()).slice(0, max).join('');
 
 /** What the server is asked for an ask. */
@@ -168,7 +175,8 @@ export const bulkTextsMachine = setup({
         texts,
       }),
     ),
-    keepBrief: assign((_, { brief }: { brief: Brief }) => ({ brief })),
+    /** What was typed meanwhile stays. */
+    keepBrief: assign(({ context }, { brief }: { brief: Brief }) => ({ brief: { ...brief, ...typedIn(context.brief) } })),
     writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => ({
       brief: { ...context.brief, ...fields },
     })),
@@ -232,7 +240,7 @@ export const bulkTextsMachine = setup({
   },
 }).createMachine({
   id: 'bulkTexts',
-  version: '2',
+  version: '3',
   description: 'Texts for many ads at once',
   meta: { journal },
   context: { brief: EMPTY_BRIEF, said: {}, ...NOTHING },
@@ -266,6 +274,7 @@ export const bulkTextsMachine = setup({
         onError: 'quoting',
       },
       on: {
+        'texts.write': { actions: { type: 'writeBrief', params: ({ event }) => ({ fields: event.fields }) } },
         'texts.say': {
           actions: { type: 'keepSaid', params: ({ event }) => ({ adId: event.adId, product: event.product }) },
         },

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   selectSaid,
+  selectTextsBrief,
   selectTextsLanguage,
   selectTextsNeeded,
   selectTextsTally,
@@ -44,6 +45,15 @@ describe('D5.4 Texts for many ads, before a server that streams', () => {
       .texts()
       .send({ type: 'texts.write', fields: { product: 'Brötchen aus dem Holzofen', offer: 'Samstags 10 für 3 €' } });
     expect(read()).toBe('de');
+  });
+
+  it('what is typed while the brand is read stays, beside what the brand has', async () => {
+    tab = await openBulkTab(await openWorld(100), 2);
+    tab.texts().send({ type: 'texts.open' });
+    tab.texts().send({ type: 'texts.write', fields: { product: 'Rye bread' } });
+    expect(tab.stage()).toBe('opening');
+    await until(() => expect(tab!.stage()).toBe('quoting'));
+    expect(selectTextsBrief(tab.texts().getSnapshot()).product).toBe('Rye bread');
   });
 
   it('are asked for a few at a time, go into their ads, and one undo takes all of them back', async () => {

@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from '#server/outside/storage/disk.ts';
 import { createS3Storage } from '#server/outside/storage/s3.ts';
-import { isStorageKey } from '#server/outside/storage/types.ts';
+import { isStorageKey, StorageAway } from '#server/outside/storage/types.ts';
 import type { Storage } from '#server/outside/storage/types.ts';
 
 const KEYS = { accessKeyId: 'AKTEST', secretAccessKey: 'secret-of-the-bucket' };
@@ -155,3 +155,45 @@ test('R7.18 an S3 address is signed for its key, its Content-Type, 15 minutes an
   other.pathname = other.pathname.replace('one', 'two');
   expect(await put(other, 'image/png')).toBe(403);
 });
+
+/** A store that answers every request in one way, and how often it was asked. */
+const storeThat = async (answer: (response: ServerResponse) => void) => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      asked.push(request.method!);
+      answer(response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    asked,
+    storage: createS3Storage({ endpoint, region: REGION, bucket: 'ads', ...KEYS }),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+test('D1.4 an S3 store that breaks off in the middle of an image, or of a list, is away', async () => {
+  const { storage, stop } = await storeThat((response) => {
+    response.writeHead(200, { 'content-length': 1000 }).write('half', () => response.destroy());
+  });
+  await expect(storage.get('a/b')).rejects.toBeInstanceOf(StorageAway);
+  await expect(storage.deleteUnder('a')).rejects.toBeInstanceOf(StorageAway);
+  await stop();
+});
+
+test.each([503, 429])(
+  'D1.4 an S3 store that answers %i to everything is away, and nobody waits long to hear it',
+  async (status) => {
+    const { storage, asked, stop } = await storeThat((response) => response.writeHead(status).end('<Error/>'));
+    await expect(storage.head('a/b')).rejects.toBeInstanceOf(StorageAway);
+    expect(asked.length).toBeLessThanOrEqual(4);
+    await stop();
+  },
+);

@@ -13,6 +13,14 @@ export interface S3Config {
 }
 
 const TIMEOUT_MS = 60_000;
+/** With rests of less than half a second in all: somebody waits. The client would else try for most of a minute. */
+const RETRIES = 3;
+/** Slow down. */
+const TOO_MANY = 429;
+
+const away = (cause: unknown): never => {
+  throw new StorageAway('The store did not answer.', { cause });
+};
 
 /**
  * Any S3-compatible store, addressed by path (`endpoint/bucket/key`), which every one of them understands. The
@@ -25,6 +33,7 @@ export const createS3Storage = (config: S3Config): Storage => {
     secretAccessKey: config.secretAccessKey,
     region: config.region,
     service: 's3',
+    retries: RETRIES,
   });
   const bucketUrl = `${config.endpoint}/${config.bucket}`;
   const urlOf = (key: string) => {
@@ -37,11 +46,8 @@ export const createS3Storage = (config: S3Config): Storage => {
   });
   const send = (url: string, init: RequestInit): Promise<Response> =>
     breaker.run(async () => {
-      const asked = client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      const response = await asked.catch((error: unknown) => {
-        throw new StorageAway('The store did not answer.', { cause: error });
-      });
-      if (response.status < 500) return response;
+      const response = await client.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(away);
+      if (response.status < 500 && response.status !== TOO_MANY) return response;
       await response.body?.cancel();
       throw new StorageAway(`The store answered ${response.status} to ${init.method}.`);
     });
@@ -77,7 +83,7 @@ export const createS3Storage = (config: S3Config): Storage => {
 
     get: async (key) => {
       const response = await ask(urlOf(key), { method: 'GET' }, true);
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
+      if (response.ok) return Buffer.from(await response.arrayBuffer().catch(away));
       await response.body?.cancel();
       return null;
     },
@@ -94,7 +100,7 @@ export const createS3Storage = (config: S3Config): Storage => {
       if (!isStorageKey(folder)) throw new Error('not a storage key');
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${folder}/` });
       for (;;) {
-        const listed = await (await ask(`${bucketUrl}?${query}`, { method: 'GET' })).text();
+        const listed = await (await ask(`${bucketUrl}?${query}`, { method: 'GET' })).text().catch(away);
         // Our keys have no sign that XML would write otherwise.
         const keys = Array.from(listed.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key]) => key ?? '');
         for (const key of keys) await remove(key);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Stripe } from 'stripe';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { hasActiveSubscription } from '#server/billing/access.ts';
 import { sweepEvents } from '#server/billing/sweepEvents.ts';
 import {
@@ -164,6 +164,22 @@ test.each([
   const answer = await sendWebhook(server, body);
   expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_event' }]);
   expect(await count()).toBe(before);
+});
+
+test('D4.3 an invoice is understood as endpoints of earlier versions of the service write it', async () => {
+  const { db } = server.deps;
+  const { id } = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', client.userId)
+    .executeTakeFirstOrThrow();
+  const read = vi.spyOn(server.deps.payments, 'readSubscription');
+  for (const subscription of [id, { id }])
+    expect((await sendWebhook(server, event('invoice.paid', { id: 'in_1', subscription }))).status).toBe(200);
+  expect(read.mock.calls).toEqual([[id], [id]]);
+  read.mockRestore();
+  const neither = await sendWebhook(server, event('invoice.paid', { id: 'in_1', subscription: 7 }));
+  expect(neither.status).toBe(400);
 });
 
 test('D4.3 what another payment service signs is refused, though it is as real', async () => {

@@ -55,7 +55,9 @@ const Event = z.object({
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 const Subscription = z.object({ id: Id });
+/** As the version of the endpoint writes it, which is not the client's: before 2025 the subscription had its own member. */
 const Invoice = z.object({
+  subscription: Reference,
   parent: z.object({ subscription_details: z.object({ subscription: Reference }).nullish() }).nullish(),
 });
 const Checkout = z.object({ id: Id, subscription: Reference });
@@ -77,8 +79,8 @@ export const eventOf = (said: unknown): PaymentsEvent => {
       return { ...seen, subscriptionId: Subscription.parse(data.object).id };
     case 'invoice.paid':
     case 'invoice.payment_failed': {
-      const { parent } = Invoice.parse(data.object);
-      return { ...seen, subscriptionId: parent?.subscription_details?.subscription ?? null };
+      const { parent, subscription } = Invoice.parse(data.object);
+      return { ...seen, subscriptionId: parent?.subscription_details?.subscription ?? subscription };
     }
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':

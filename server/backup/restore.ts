@@ -27,6 +27,19 @@ const checkVersion = ({ product, migrations, jobs }: Manifest): void => {
   );
 };
 
+/** Images are restored to the data folder, and to nowhere else: where the server looks elsewhere, all of them are missing. */
+const checkStorage = ({ s3 }: BackupEnv, { storage }: Manifest): void => {
+  if ((s3 === null) === (storage === 'disk')) return;
+  throw new BackupFault(
+    storage === 'disk'
+      ? 'The images are in the backup, but this Millrace keeps its images in a bucket (S3_BUCKET), which a restore does ' +
+          'not write to. Restore without the S3 variables, copy what is then in storage/objects of DATA_DIR to the ' +
+          'bucket, and set them again. Nothing was restored.'
+      : 'The images of this backup are in an S3 bucket, but this Millrace keeps its images in DATA_DIR. Set S3_BUCKET and ' +
+          'the other S3 variables to those of the Millrace that was backed up. Nothing was restored.',
+  );
+};
+
 /** The key that the server will have after the restore must be the one that the data was sealed with. */
 const checkKey = async (env: BackupEnv, { key }: Manifest): Promise<void> => {
   if (env.secretKey === null && key.included) return;
@@ -68,6 +81,7 @@ const restoreKey = async ({ dataDir, secretKey }: BackupEnv, archive: string, { 
 export const restore = async (env: BackupEnv, archive: string, { replace = false } = {}): Promise<Manifest> => {
   const manifest = readManifest(archive);
   checkVersion(manifest);
+  checkStorage(env, manifest);
   await checkKey(env, manifest);
   await checkContents(archive, manifest);
   await withIdleDatabase(env, async (client) => {

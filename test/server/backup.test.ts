@@ -273,6 +273,14 @@ describe('a restore', () => {
     await refused(archive, /sealed with another secret key/, { secretKey: randomBytes(32).toString('hex') });
   });
 
+  test('refuses a place that looks for its images elsewhere, where all of them would be missing', async () => {
+    const s3 = { endpoint: 'https://s3', region: 'r', bucket: 'ads', accessKeyId: 'a', secretAccessKey: 's' };
+    await refused(archive, /images are in the backup.*S3_BUCKET/s, { s3 });
+    const inBucket = copy();
+    change(inBucket, { storage: 's3' });
+    await refused(inBucket, /images of this backup are in an S3 bucket.*S3_BUCKET/s);
+  });
+
   test('refuses a place that has something; with --replace it takes its place, all at once', async () => {
     const place = await emptyPlace();
     await restore(place, archive);

@@ -25,6 +25,7 @@ export const FAULTS = {
   repeated_cursor: 'Insights: the second page leads to itself.',
   cursors_in_circle: 'Insights: the second and the third page lead to each other.',
   report_failed: 'Insights: the report cannot be made.',
+  too_much_data: 'Insights: refused as too much data for one answer; a report is made (100/1487534).',
   silent_rewrite: 'The creative is accepted, but its descriptions are silently dropped.',
 } as const;
 
@@ -49,6 +50,7 @@ const OF_INSIGHTS = [
   'unknown_actions',
   'repeated_cursor',
   'cursors_in_circle',
+  'too_much_data',
 ] as const;
 const bendsInsights = (fault: FaultName): boolean => (OF_INSIGHTS as readonly FaultName[]).includes(fault);
 

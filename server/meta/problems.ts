@@ -23,9 +23,20 @@ export const connectionChanged = () =>
 export const businessNotChosen = () =>
   new Problem(409, 'Choose a business first, under Settings, Integrations.', { code: 'business_not_chosen' });
 
+const TOO_MANY = 'Meta received too many requests for this ad account.';
+
+/** When a limit of Meta's ends, as far as it says: `in 25 minutes`. */
+const soonOf = ({ pauseSeconds }: MetaRefusal): string => {
+  const minutes = Math.ceil(pauseSeconds / 60);
+  if (minutes <= 1) return 'in a minute';
+  return minutes < 120 ? `in ${minutes} minutes` : `in ${Math.ceil(minutes / 60)} hours`;
+};
+
+/** That too many calls were made, and when what waits goes on. */
+export const limitWords = (refusal: MetaRefusal): string => `${TOO_MANY} We'll continue ${soonOf(refusal)}.`;
+
 const ADVICE = {
   auth: 'Reconnect under Settings, Integrations.',
-  rate: 'Meta received too many requests for this ad account. Try again in a minute.',
   transient: 'Meta is having problems. Try again in a minute.',
   permission: 'Reconnect and grant every permission, or ask for a role on the page or ad account.',
   policy: 'Meta has blocked this for now. Open Meta Business Suite, follow the instructions there, then try again.',
@@ -35,7 +46,8 @@ const ADVICE = {
 } as const;
 
 /** What to do about a refusal of Meta's. */
-export const adviceFor = (refusal: MetaRefusal): string => ADVICE[refusal.kind];
+export const adviceFor = (refusal: MetaRefusal): string =>
+  refusal.kind === 'rate' ? `${TOO_MANY} Try again ${soonOf(refusal)}.` : ADVICE[refusal.kind];
 
 /** Meta's words as a sentence, and what to do. */
 export const refusalWords = (refusal: MetaRefusal): string => {
@@ -67,6 +79,8 @@ export const problemOfMeta = (error: unknown): Problem => {
   return new Problem(STATUS[error.kind], refusalWords(error), {
     code: `meta_${error.kind}`,
     data: { meta_code: error.codeText, meta_trace: error.trace },
-    ...(error.kind === 'rate' || error.kind === 'transient' ? { retryAfter: RATE_WAIT_SECONDS } : {}),
+    ...(error.kind === 'rate' || error.kind === 'transient'
+      ? { retryAfter: Math.max(RATE_WAIT_SECONDS, error.pauseSeconds) }
+      : {}),
   });
 };

@@ -182,7 +182,8 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
       if (error instanceof MetaRefusal && error.kind === 'auth') {
         await markExpired(deps, userId, connection.sealed_token);
       }
-      if (error instanceof MetaRefusal && error.kind === 'rate') await pause(timing.ratePauseMs / 1000);
+      if (error instanceof MetaRefusal && error.kind === 'rate')
+        await pause(Math.max(error.pauseSeconds, timing.ratePauseMs / 1000));
     }
   }
   for (const one of due) await keepSaid(deps, timing, one, said.get(one.meta_ad_id ?? '') ?? null);

@@ -10,7 +10,7 @@ export interface PublishingTiming {
   readonly retryCapMs: number;
   /** Attempts before an ad fails because of repeated temporary errors. */
   readonly maxAttempts: number;
-  /** How long an account is paused after a rate limit. */
+  /** How long an account is paused after a rate limit, where Meta does not ask for longer. */
   readonly ratePauseMs: number;
   /** How long one ad account is worked on before others have their turn. */
   readonly laneBudgetMs: number;

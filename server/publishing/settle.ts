@@ -90,8 +90,9 @@ export const settle = async (context: PublishContext, stop: PublishStop): Promis
       await markExpired(deps, ad.user_id, context.sealedToken);
       return hold(context, stop.error);
     case 'pause': {
-      await pauseAccount(context, timing.ratePauseMs);
-      const until = new Date(now + timing.ratePauseMs);
+      const pauseMs = Math.max(stop.afterMs ?? 0, timing.ratePauseMs);
+      await pauseAccount(context, pauseMs);
+      const until = new Date(now + pauseMs);
       return wait(context, { until, attempts: publication.attempts }, stop.error);
     }
     case 'retry': {

@@ -100,6 +100,6 @@ export const stopFor = (error: unknown, unresolved = false): PublishStop => {
       trace: error.trace,
       retryable: kind !== 'refused' || error.kind === 'policy',
     },
-    { unresolved },
+    { unresolved, ...(kind === 'pause' && { afterMs: error.pauseSeconds * 1000 }) },
   );
 };

@@ -322,6 +322,12 @@ describe('one look', () => {
     read.mockRejectedValueOnce(new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400));
     await look();
     expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 60) < 30]).toEqual([2, true]);
+
+    await server.deps.db.updateTable('ad_accounts').set({ paused_until: null }).execute();
+    await lookNow(id);
+    read.mockRejectedValueOnce(new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400, 1500));
+    await look();
+    expect([(await followOf(id)).follows, Math.abs((await pausedFor())! - 1500) < 30]).toEqual([3, true]);
   });
 
   test('D6.3 waits while the ad account is paused, and moves no look that is due later or that nobody plans', async () => {

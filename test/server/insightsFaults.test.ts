@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { plusDays } from '#contract/rules/days.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { settleJobs } from '#test/support/jobs.ts';
 import { addFault, clearFaults, connectMeta } from '#test/support/meta.ts';
 import { OF_REPORTS, RESULTS_OUTCOMES, type ResultsFault } from '#test/support/metaFaults.ts';
@@ -101,4 +102,31 @@ test('R7.16 D6.3 results that Meta keeps back are given up after fifteen tries i
   await clearFaults(server.sandboxes.meta);
   ahead = 0;
   expect(await synced(DAYS)).toMatchObject({ sync: 'done', problem: null, total: known });
+});
+
+test('D6.3 results that Meta refuses for its rate go on when it says, and not before', async () => {
+  const { server, read, ask, synced } = world;
+  const known = (await synced(DAYS)).total;
+  const limit = new MetaRefusal({ message: 'Too many calls.', code: 80_000 }, 400, 25 * 60);
+  const page = vi.spyOn(server.deps.meta, 'insightPage').mockRejectedValue(limit);
+  expect((await ask(DAYS)).status).toBe(200);
+  const report = async () => (await read('day', DAYS)).body;
+  const { sync, problem } = await until(async () => {
+    await untilRead(server);
+    const body = await report();
+    expect(body.problem).not.toBeNull();
+    return body;
+  }, 100);
+  expect({ sync, problem }).toEqual({
+    sync: 'running',
+    problem: "Meta received too many requests for this ad account. We'll continue in 25 minutes.",
+  });
+  ahead = 20 * 60_000;
+  await settleJobs(server);
+  expect(page).toHaveBeenCalledTimes(1);
+  page.mockRestore();
+  ahead = 26 * 60_000;
+  while ((await report()).sync === 'running') await settleJobs(server);
+  ahead = 0;
+  expect(await report()).toMatchObject({ sync: 'done', problem: null, total: known });
 });

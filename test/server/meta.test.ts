@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isUsableAdAccount } from '#contract/rules/adAccount.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { readConnection } from '#server/meta/connection.ts';
+import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { ADSET, adFields, finishMedia, presign } from '#test/support/ads.ts';
 import type { TestClient } from '#test/support/client.ts';
 import {
@@ -683,6 +684,16 @@ describe('D6.2 what Meta refuses is told apart', () => {
     const answer = await client.post('/api/meta/campaigns/', { ad_account_id: account.id });
     expect([answer.status, answer.body.code]).toEqual([code, name]);
     expect((await status(client)).health).toBe('healthy');
+  });
+
+  test('D6.3 a rate limit is told with the time that Meta says', async () => {
+    const client = await subscriber(server);
+    const account = await connectedAccount(client);
+    const limit = new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400, 1500);
+    vi.spyOn(server.deps.meta, 'campaigns').mockRejectedValueOnce(limit);
+    const answer = await client.post('/api/meta/campaigns/', { ad_account_id: account.id });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1500']);
+    expect(answer.body.error).toContain('Try again in 25 minutes.');
   });
 });
 

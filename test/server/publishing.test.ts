@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Ad } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
+import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
 import type { PublishingWorker } from '#server/publishing/worker.ts';
 import { adFields, finishedImages, isPublished, readyAd, untilAd } from '#test/support/ads.ts';
@@ -500,5 +501,18 @@ describe('what Meta refuses', () => {
     await untilAd(other, quick.id, isPublished);
     await clearFaults(server.sandboxes.meta);
     for (const { id } of slow) await untilAd(client, id, isPublished);
+  });
+
+  test('D6.3 a rate limit that Meta says the length of is waited for until then, and the ad says so', async () => {
+    const ad = await readyAd(client, account.id);
+    const limit = new MetaRefusal({ message: 'Too many calls.', code: 80_004 }, 400, 25 * 60);
+    const create = vi.spyOn(server.deps.meta, 'create').mockRejectedValue(limit);
+    const asked = Date.now();
+    await publish([ad.id]);
+    const { publication } = await untilAd(client, ad.id, (one) => one.publication?.waits_until != null);
+    const waitsMs = Date.parse(publication!.waits_until!) - asked;
+    expect([waitsMs > 24 * 60_000, waitsMs < 60 * 60_000]).toEqual([true, true]);
+    expect(publication!.error?.advice).toContain('Try again in 25 minutes.');
+    expect(create).toHaveBeenCalledTimes(1);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { Ad, AdChange } from '#contract/ad.ts';
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
-import { MetaNoAnswer } from '#server/outside/meta/errors.ts';
+import { MetaNoAnswer, MetaRefusal } from '#server/outside/meta/errors.ts';
 import { sweepDeletedAds } from '#server/ads/deletion.ts';
 import { readAd } from '#server/ads/read.ts';
 import { startPublishing } from '#server/publishing/worker.ts';
@@ -187,6 +187,16 @@ describe('D5.12 what Meta refuses', () => {
     await clearFaults(server.sandboxes.meta);
     await until(isSettled);
     expect(await statusAtMeta()).toBe('ACTIVE');
+  });
+
+  test('for its rate waits for as long as Meta says', async () => {
+    const limit = new MetaRefusal({ message: 'Too many calls.', code: 80_004 }, 400, 1500);
+    vi.spyOn(server.deps.meta, 'changeAd').mockRejectedValue(limit);
+    const asked = Date.now();
+    await turn('ACTIVE');
+    const change = changeOf(await until((one) => changeOf(one)?.waits_until != null));
+    expect(Date.parse(change!.waits_until!) - asked).toBeGreaterThan(1400_000);
+    expect(change!.error?.advice).toContain('Try again in 25 minutes.');
   });
 
   test('and cannot be asked about is not given up before it is known', async () => {

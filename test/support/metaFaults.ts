@@ -110,6 +110,7 @@ export const RESULTS_OUTCOMES: Readonly<Record<ResultsFault, ResultsOutcome>> = 
   unknown_actions: WELL,
   repeated_cursor: REPEATS,
   cursors_in_circle: REPEATS,
+  too_much_data: WELL,
   report_failed: { sync: 'failed', problem: 'Meta could not make the report. Try again later.', keeps: true },
 };
 

@@ -16,7 +16,7 @@ export const insightEdges = [
     run: ({ node, rawParams, view, bent, url }) => {
       const { store } = view.world;
       const ask = askOf(rawParams, node.data.timezone_name, store.now());
-      refuseLong(ask);
+      refuseLong(ask, bent);
       return { json: insightPage(store, node, ask, rawParams, { url, token: view.token, fault: bent }) };
     },
   }),

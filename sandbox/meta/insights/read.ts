@@ -47,8 +47,8 @@ export const askOf = (params: Params, zone: string, now: number): InsightAsk => 
 /** How many days of numbers one answer holds before Meta asks for less. */
 const MOST_AT_ONCE = 93;
 
-export const refuseLong = ({ since, until, daily }: InsightAsk): void => {
-  if (!daily || daysBetween(since, until) < MOST_AT_ONCE) return;
+export const refuseLong = ({ since, until, daily }: InsightAsk, fault: FaultName | null): void => {
+  if (fault !== 'too_much_data' && (!daily || daysBetween(since, until) < MOST_AT_ONCE)) return;
   throw new GraphError(100, "Please reduce the amount of data you're asking for, then retry your request", {
     subcode: 1_487_534,
   });

@@ -1,6 +1,6 @@
 import { countDays } from '#contract/rules/days.ts';
 import { isUsable, markExpired, readConnection } from '#server/meta/connection.ts';
-import { refusalWords } from '#server/meta/problems.ts';
+import { limitWords, refusalWords } from '#server/meta/problems.ts';
 import { MetaNoAnswer, MetaRefusal } from '#server/outside/meta/errors.ts';
 import { INSIGHT_BREAKDOWNS, type InsightPage } from '#server/outside/meta/types.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -11,7 +11,7 @@ import { sql, type Transaction } from 'kysely';
 import { SYNC, type SyncStep } from './job.ts';
 import { keepInsights } from './store.ts';
 
-/** What Meta answers at once; longer ranges are made by a report. */
+/** What Meta answers at once in most ad accounts; longer ranges are made by a report. */
 const AT_ONCE_DAYS = 31;
 const LOOK_AGAIN_MS = 2000;
 const RATE_PAUSE_S = 60;
@@ -68,9 +68,7 @@ const waitWords = (error: unknown): string | null => {
   if (error instanceof MetaNoAnswer) return "Meta is not responding. We'll keep trying.";
   if (!(error instanceof MetaRefusal)) return null;
   if (error.kind === 'transient') return "Meta is having problems. We'll keep trying.";
-  return error.kind === 'rate'
-    ? "Meta received too many requests for this ad account. We'll continue in a minute."
-    : null;
+  return error.kind === 'rate' ? limitWords(error) : null;
 };
 
 const UNREAD = 'Meta left out figures of some ads. Those stay as they were until the next update.';
@@ -128,18 +126,27 @@ const NOT_MADE = 'Meta could not make the report. Try again later.';
 const take = async (deps: Deps, token: string, step: SyncStep, account: { meta_id: string; currency: string }) => {
   const { since, until, report, after } = step;
   const ask = { since, until, breakdown: INSIGHT_BREAKDOWNS[step.part]!, currency: account.currency };
-  if (report === null && countDays(since, until) > AT_ONCE_DAYS) {
+  const startReport = async (): Promise<void> => {
     const { id } = await deps.meta.startReport(token, account.meta_id, ask);
-    return next(deps, deps.db, { ...step, report: id }, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
-  }
+    const begun = { ...step, report: id, after: null, pages: 0, mark: null };
+    return next(deps, deps.db, begun, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
+  };
+  if (report === null && countDays(since, until) > AT_ONCE_DAYS) return startReport();
   if (report !== null && after === null) {
     const state = await deps.meta.reportState(token, report);
     if (state === 'failed') return fail(deps, step, NOT_MADE);
     if (state === 'running') return next(deps, deps.db, step, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
   }
-  const page = await (report === null
-    ? deps.meta.insightPage(token, account.meta_id, ask, after)
-    : deps.meta.reportPage(token, report, ask, after));
+  let page: InsightPage;
+  try {
+    page = await (report === null
+      ? deps.meta.insightPage(token, account.meta_id, ask, after)
+      : deps.meta.reportPage(token, report, ask, after));
+  } catch (error) {
+    // To ask the same again gets the same answer: a large account's days are too much for one.
+    if (report === null && error instanceof MetaRefusal && error.wantsLess) return startReport();
+    throw error;
+  }
   const repeats = page.after !== null && page.after === step.mark;
   return repeats ? fail(deps, step, REPEATS) : keepPage(deps, step, page);
 };
@@ -167,7 +174,10 @@ export const insightsWorker = worker(SYNC, async (deps, step, _, isLast) => {
       throw error;
     }
     if (waits !== null) await say(deps, step, waits);
-    if (error.kind === 'rate') return next(deps, deps.db, step, new Date(now.getTime() + RATE_PAUSE_S * 1000));
+    if (error.kind === 'rate') {
+      const seconds = Math.max(RATE_PAUSE_S, error.pauseSeconds);
+      return next(deps, deps.db, step, new Date(now.getTime() + seconds * 1000));
+    }
     if (error.kind === 'auth') await markExpired(deps, step.userId, connection.sealed_token);
     const helps = error.kind === 'auth' || error.kind === 'permission' ? 'reconnect' : null;
     await fail(deps, step, refusalWords(error), helps);

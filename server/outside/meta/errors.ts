@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What a refusal of Meta's means for us (facts of the Graph API, by code and subcode; never by its message).
+ * What a refusal of Meta's means for us (facts of the Graph API, by code and subcode; not by its message).
  * - `auth`: the token is dead; connect again.
  * - `rate`: too many calls; wait.
  * - `transient`: Meta had a temporary error; the call may still have happened.
@@ -28,13 +28,22 @@ export class MetaRefusal extends Error {
   /** Meta's own words for a person, where it has some. */
   readonly userText: string | null;
   readonly trace: string | null;
-  constructor(error: GraphError, status: number) {
+  /** Seconds that Meta asks to be left alone; 0: it does not say. */
+  readonly pauseSeconds: number;
+  constructor(error: GraphError, status: number, pauseSeconds = 0) {
     super(error.message);
+    this.pauseSeconds = pauseSeconds;
     this.code = error.code;
     this.subcode = error.error_subcode ?? null;
     this.kind = classify(error, status);
     this.userText = [error.error_user_title, error.error_user_msg].filter(Boolean).join(': ') || null;
     this.trace = error.fbtrace_id ?? null;
+  }
+
+  /** Whether it was asked for more than fits in one answer, or than it finds in time; waiting does not help. */
+  get wantsLess(): boolean {
+    // Where it is code 1, which is for much else, nothing but Meta's words tells.
+    return TOO_MUCH.has(this.codeText) || (this.code === 1 && /reduce the amount of data/i.test(this.message));
   }
 
   /** `code` or `code/subcode`. */
@@ -43,28 +52,38 @@ export class MetaRefusal extends Error {
   }
 }
 
-/** No readable answer: the call may have happened or not. `sent` is false if it certainly never left. */
+/**
+ * No readable answer: the call may have happened or not. `sent` is false if it certainly never left. `isOdd`: something
+ * came, but not what was asked for; Meta itself is there.
+ */
 export class MetaNoAnswer extends Error {
   override readonly name = 'MetaNoAnswer';
   readonly sent: boolean;
-  constructor(reason: string, sent: boolean) {
+  readonly isOdd: boolean;
+  constructor(reason: string, sent: boolean, isOdd = false) {
     super(reason);
     this.sent = sent;
+    this.isOdd = isOdd;
   }
 }
 
+const code = z.union([z.number(), z.string().regex(/^\d+$/).transform(Number)]);
+/** It is an error whatever its members are like: a code that can be read says what to do. */
 const GraphError = z.object({
-  message: z.string().default('Unknown error'),
-  code: z.number().default(1),
-  error_subcode: z.number().optional(),
-  is_transient: z.boolean().optional(),
-  error_user_title: z.string().optional(),
-  error_user_msg: z.string().optional(),
-  fbtrace_id: z.string().optional(),
+  message: z.string().catch('Unknown error'),
+  code: code.catch(1),
+  error_subcode: code.optional().catch(undefined),
+  is_transient: z.boolean().optional().catch(undefined),
+  error_user_title: z.string().optional().catch(undefined),
+  error_user_msg: z.string().optional().catch(undefined),
+  fbtrace_id: z.string().optional().catch(undefined),
 });
 type GraphError = z.output<typeof GraphError>;
 
 export const GraphErrorBody = z.object({ error: GraphError });
+
+/** Too much data, and answers that take too long. */
+const TOO_MUCH = new Set(['100/1487534', '100/1504018', '2/1504038']);
 
 /** The person must confirm their identity at Facebook; the token itself lives on. */
 const CHECKPOINT = 459;

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { Breaker } from '#server/outside/breaker.ts';
 import { GraphErrorBody, MetaRefusal, MetaNoAnswer } from './errors.ts';
+import { nextPlace, Paging } from './paging.ts';
 import { pauseFromHeaders } from './usage.ts';
 
 export interface GraphConfig {
@@ -93,12 +94,13 @@ const send = async <S extends z.ZodType>(
   }
 
   const body = readJson(text);
+  const pauseSeconds = pauseFromHeaders(response.headers);
   const refusal = GraphErrorBody.safeParse(body);
-  if (refusal.success) throw new MetaRefusal(refusal.data.error, response.status);
+  if (refusal.success) throw new MetaRefusal(refusal.data.error, response.status, pauseSeconds);
   if (!response.ok) throw new MetaNoAnswer(`status ${response.status} without an error`, true);
   const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new MetaNoAnswer('an answer of another shape', true);
-  return { data: parsed.data, pauseSeconds: pauseFromHeaders(response.headers) };
+  if (!parsed.success) throw new MetaNoAnswer('an answer of another shape', true, body !== undefined);
+  return { data: parsed.data, pauseSeconds };
 };
 
 /**
@@ -114,22 +116,15 @@ export const callGraph = <S extends z.ZodType>(
   return config.breaker ? config.breaker.run(call) : call();
 };
 
-const pageOf = <S extends z.ZodType>(item: S) =>
-  z.object({
-    data: z.array(item),
-    paging: z
-      .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
-      .optional(),
-  });
+const pageOf = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item), paging: Paging });
 
 const PAGE_SIZE = 100;
 /** More pages than any real account has; a list that never ends must not block us forever. */
 const MAX_PAGES = 200;
 
 /**
- * Every item of a list, page by page, or the first `most`. The end is where `paging.next` is absent: cursors come on the last page too.
- * The address in `next` holds the token, so it is never followed or kept; the next page is asked for by `after`. A cursor
- * that comes again fails: what was read until then would look like the whole list.
+ * Every item of a list, page by page, or the first `most`. A page that comes again fails, as does a list without an end:
+ * what was read until then would look like the whole list.
  */
 export const listGraph = async function* <S extends z.ZodType>(
   config: GraphConfig,
@@ -139,17 +134,19 @@ export const listGraph = async function* <S extends z.ZodType>(
 ): AsyncGenerator<z.output<S>> {
   const page = pageOf(item);
   const seen = new Set<string>();
-  let after: string | undefined;
+  let place: GraphParams = {};
   let left = most;
   for (let count = 0; count < MAX_PAGES; count += 1) {
-    const params = { limit: PAGE_SIZE, ...ask.params, ...(after === undefined ? {} : { after }) };
+    const params = { limit: PAGE_SIZE, ...ask.params, ...place };
     const { data: answer } = await callGraph(config, { ...ask, method: 'GET', params }, page);
     yield* (answer.data as z.output<S>[]).slice(0, left);
     left -= answer.data.length;
-    const next = answer.paging?.cursors?.after;
-    if (left <= 0 || answer.paging?.next === undefined || next === undefined) return;
-    if (seen.has(next)) throw new MetaNoAnswer('a list that repeats itself', true);
-    seen.add(next);
-    after = next;
+    const next = left > 0 ? nextPlace(answer.paging) : null;
+    if (next === null) return;
+    const key = JSON.stringify(next);
+    if (seen.has(key)) throw new MetaNoAnswer('a list that repeats itself', true, true);
+    seen.add(key);
+    place = next;
   }
+  throw new MetaNoAnswer('a list without an end', true, true);
 };

@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { MetaNoAnswer } from './errors.ts';
 import { callGraph } from './graph.ts';
 import type { GraphConfig, GraphParams } from './graph.ts';
 import { toMinor } from './money.ts';
+import { nextPlace, Paging } from './paging.ts';
 import type { InsightAsk, MetaApi, MetaInsight } from './types.ts';
 
 type Insights = Pick<MetaApi, 'insightPage' | 'startReport' | 'reportState' | 'reportPage'>;
@@ -37,9 +39,7 @@ const Row = z.object({
 const Page = z.object({
   // A row that cannot be read must not hide the others.
   data: z.array(z.unknown()),
-  paging: z
-    .object({ cursors: z.object({ after: z.string().optional() }).optional(), next: z.string().optional() })
-    .optional(),
+  paging: Paging,
 });
 
 /**
@@ -110,8 +110,10 @@ export const createInsights = (config: GraphConfig): Insights => {
     const { data, pauseSeconds } = await callGraph(config, { method: 'GET', path, params: asked, token }, Page);
     const read = data.data.map((each) => Row.safeParse(each));
     const rows = read.flatMap((row) => (row.success ? [toInsight(row.data, ask)] : []));
-    const next = data.paging?.next === undefined ? null : (data.paging.cursors?.after ?? null);
-    return { rows, unread: read.length - rows.length, after: next, pauseSeconds };
+    const next = nextPlace(data.paging);
+    if (next !== null && next['after'] === undefined)
+      throw new MetaNoAnswer('a list that goes on by no cursor', true, true);
+    return { rows, unread: read.length - rows.length, after: next?.['after'] ?? null, pauseSeconds };
   };
   return {
     insightPage: (token, account, ask, after) => page(token, `${account}/insights`, ask, paramsOf(ask), after),

@@ -54,7 +54,7 @@ export const createPublish = (config: GraphConfig): Publish => ({
     );
     // The key of the answer differs between kinds of upload; there is one image in it.
     const [image] = Object.values(data.images);
-    if (!image) throw new MetaNoAnswer('no image in the answer', true);
+    if (!image) throw new MetaNoAnswer('no image in the answer', true, true);
     return { hash: image.hash, pauseSeconds };
   },
 

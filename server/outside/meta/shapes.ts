@@ -6,7 +6,8 @@ import { SAID } from './issues.ts';
 export const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().optional() });
 export const Named = z.object({ id: z.string(), name: z.string().default('') });
 export const Permission = z.object({ permission: z.string(), status: z.string() });
-export const Done = z.object({ success: z.boolean().default(true) });
+/** Anything else than success is none, and no error that says why. */
+export const Done = z.object({ success: z.literal(true).default(true) });
 export const Made = z.object({ id: z.string().min(1) });
 
 export const Instagram = z.object({ id: z.string(), username: z.string().default('') });

@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** Above this share of a limit we wait, so that Meta need not make us. */
 const FULL_PERCENT = 90;
 const DEFAULT_PAUSE_SECONDS = 60;
+/** No limit of Meta's lasts longer. */
+const MOST_PAUSE_SECONDS = 24 * 3600;
 
 const json = z.string().transform((text, context) => {
   try {
@@ -22,6 +24,9 @@ const AppUsage = json.pipe(
 );
 const AccountUsage = json.pipe(
   z.object({ acc_id_util_pct: z.number().default(0), reset_time_duration: z.number().default(0) }),
+);
+const InsightsUsage = json.pipe(
+  z.object({ app_id_util_pct: z.number().default(0), acc_id_util_pct: z.number().default(0) }),
 );
 const BusinessUsage = json.pipe(
   z.record(
@@ -57,6 +62,10 @@ export const pauseFromHeaders = (headers: Headers): number => {
   if (account && account.acc_id_util_pct >= FULL_PERCENT) {
     pauses.push(account.reset_time_duration || DEFAULT_PAUSE_SECONDS);
   }
+  const insights = read(InsightsUsage, headers.get('x-fb-ads-insights-throttle'));
+  if (insights && Math.max(insights.app_id_util_pct, insights.acc_id_util_pct) >= FULL_PERCENT) {
+    pauses.push(DEFAULT_PAUSE_SECONDS);
+  }
   const business = read(BusinessUsage, headers.get('x-business-use-case-usage'));
   for (const usage of Object.values(business ?? {}).flat()) {
     // This header counts in minutes, the others in seconds.
@@ -65,5 +74,5 @@ export const pauseFromHeaders = (headers: Headers): number => {
       pauses.push(DEFAULT_PAUSE_SECONDS);
     }
   }
-  return Math.max(...pauses);
+  return Math.min(MOST_PAUSE_SECONDS, Math.max(...pauses));
 };

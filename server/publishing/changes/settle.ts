@@ -47,9 +47,11 @@ export const settleChange = async (context: ChangeContext, stop: PublishStop): P
       return stop.unresolved
         ? wait(context, timing.retryCapMs, change.attempts, stop.error)
         : refuse(context, stop.error);
-    case 'pause':
-      await pauseAccount(context, timing.ratePauseMs);
-      return wait(context, timing.ratePauseMs, change.attempts, stop.error);
+    case 'pause': {
+      const pauseMs = Math.max(stop.afterMs ?? 0, timing.ratePauseMs);
+      await pauseAccount(context, pauseMs);
+      return wait(context, pauseMs, change.attempts, stop.error);
+    }
     case 'retry': {
       const attempts = change.attempts + 1;
       if (!stop.unresolved && attempts >= timing.maxAttempts)

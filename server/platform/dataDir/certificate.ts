@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,12 +14,18 @@ const RENEW_MS = 30 * DAY_MS;
 const NAMES = ['localhost', 'millrace.localhost', '*.millrace.localhost'];
 const ADDRESSES = ['127.0.0.1', '::1'];
 
-const isGood = (pem: string, names: readonly string[]): boolean => {
-  const kept = new X509Certificate(pem);
-  return (
-    kept.validToDate.getTime() - Date.now() > RENEW_MS &&
-    names.every((name) => kept.subjectAltName?.includes(`DNS:${name}`))
-  );
+/** A start that was cut off leaves halves of the files, or two that do not belong together. */
+const isGood = ({ key, cert }: Certificate, names: readonly string[]): boolean => {
+  try {
+    const kept = new X509Certificate(cert);
+    return (
+      kept.checkPrivateKey(createPrivateKey(key)) &&
+      kept.validToDate.getTime() - Date.now() > RENEW_MS &&
+      names.every((name) => kept.subjectAltName?.includes(`DNS:${name}`))
+    );
+  } catch {
+    return false;
+  }
 };
 
 /** The self-signed certificate for this computer: made on the first start, and again when it ends or `hosts` are new. */
@@ -28,8 +34,8 @@ export const keptCertificate = async (dataDir: string, hosts: readonly string[])
   const files = { key: path.join(folder, 'key.pem'), cert: path.join(folder, 'cert.pem') };
   const names = [...new Set([...NAMES, ...hosts.map((host) => host.replace(/:\d+$/, ''))])];
   if (existsSync(files.key) && existsSync(files.cert)) {
-    const cert = readFileSync(files.cert, 'utf8');
-    if (isGood(cert, names)) return { key: readFileSync(files.key, 'utf8'), cert };
+    const kept = { key: readFileSync(files.key, 'utf8'), cert: readFileSync(files.cert, 'utf8') };
+    if (isGood(kept, names)) return kept;
   }
   // Only a first start needs it, and every start would read its modules.
   const { generate } = await import('selfsigned');

@@ -8,6 +8,8 @@ export interface DatabaseProxy {
   /** Breaks every connection; new ones are refused. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Forgets every connection without a word, as a firewall does: nothing gets through any more. New ones work. */
+  forget(): void;
 }
 
 /** A way to the tests' PostgreSQL that can be cut, as when it is stopped. */
@@ -40,6 +42,9 @@ export const startDatabaseProxy = async (): Promise<DatabaseProxy> => {
       server.close();
       for (const socket of open) socket.destroy();
       await once(server, 'close');
+    },
+    forget: () => {
+      for (const socket of open) socket.unpipe().pause();
     },
     restore: async () => {
       server = await listen(own);

@@ -64,17 +64,40 @@ export const rangeBefore = ({ since, until }: DayRange): DayRange => ({
   until: plusDays(since, -1),
 });
 
+/** So long a sync may take, and so much shorter are 37 months that have a February. */
+const SPARE_DAYS = 7;
+
+/** From which day on a range is read from Meta: with the days before it, to compare with, as far as Meta keeps them. */
+export const readSince = (range: DayRange, today: string): string => {
+  const before = rangeBefore(range).since;
+  const oldest = plusDays(today, SPARE_DAYS + 1 - KEPT_DAYS);
+  if (before >= oldest) return before;
+  return oldest < range.since ? oldest : range.since;
+};
+
 interface Answered extends DayRange {
   readonly read: DayRange | null;
   readonly settling_since: string;
 }
 
+/** The day that it was in the account's time zone. */
+const todayOf = ({ settling_since }: Pick<Answered, 'settling_since'>): string =>
+  plusDays(settling_since, SETTLING_DAYS - 1);
+
 /**
  * Whether the beginning of a range, or of the one before it, was not read from Meta: what is there of such days is what happened
  * to be read for something else, and adds up to less than it was.
  */
-export const hasUnreadDays = ({ since, until, read }: Answered): boolean =>
-  read !== null && (read.since > rangeBefore({ since, until }).since || read.until < since);
+export const hasUnreadDays = (answer: Answered): boolean => {
+  const { since, read } = answer;
+  return read !== null && (read.since > readSince(answer, todayOf(answer)) || read.until < since);
+};
+
+/** Whether all days before a range can be compared with: Meta keeps them, or they were read while it did. */
+export const isBeforeKept = (answer: Answered): boolean => {
+  const { since } = rangeBefore(answer);
+  return readSince(answer, todayOf(answer)) === since || (answer.read !== null && answer.read.since <= since);
+};
 
 /** The last day that was read, where whole days of the range after it were not; null: none is missing. */
 export const readUpTo = ({ until, read, settling_since }: Answered): string | null => {

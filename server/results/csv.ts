@@ -6,7 +6,7 @@ import { METRIC_KINDS, type Metric, minorDigits } from '#contract/rules/metrics.
 import { resultName } from '#contract/rules/resultName.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/http/csv.ts';
-import { readDays, readEarlier, resultsAsk } from './read.ts';
+import { hasBefore, readDays, readEarlier, readSync, resultsAsk } from './read.ts';
 import { readRows } from './rows.ts';
 import { added, metricsOf, type Summed } from './sums.ts';
 
@@ -23,14 +23,16 @@ export const resultsCsv = async (
   userId: number,
   query: AnalyticsCsvQuery,
 ): Promise<{ name: string; text: string }> => {
-  const { account, ask } = await resultsAsk(deps, userId, query);
-  const [{ rows }, days] = await Promise.all([
+  const { account, today, ask } = await resultsAsk(deps, userId, query);
+  const [{ rows }, days, sync] = await Promise.all([
     readRows(deps.db, userId, ask, { offset: 0, limit: MAX_ANALYTICS_ROWS }),
     readDays(deps.db, ask),
+    readSync(deps.db, account.id),
   ]);
   const compares = query.compare === 'previous';
+  const isCompared = compares && hasBefore(sync, ask.range, today);
   const keys = rows.map(({ key }) => key);
-  const earlier = compares ? await readEarlier(deps.db, userId, ask, { keys, days: days.before }) : null;
+  const earlier = isCompared ? await readEarlier(deps.db, userId, ask, { keys, days: days.before }) : null;
   const { currency } = account;
   const columns = metricsOfColumns(query.columns ?? 'all');
   const digits = minorDigits(currency);
@@ -61,7 +63,7 @@ export const resultsCsv = async (
     ]);
   const lines = rows.map((row) => line([resultName(ask.by, row), row.sub, row.key], row, earlier?.get(row.key)));
   // What cannot be added up, such as a ratio, is nowhere else in the file.
-  if (rows.length > 0) lines.push(line(['Total', '', ''], added(days.now), added(days.before)));
+  if (rows.length > 0) lines.push(line(['Total', '', ''], added(days.now), isCompared ? added(days.before) : undefined));
   const head = csvLine([
     'Name',
     'Belongs to',

@@ -1,6 +1,12 @@
 import type { Analytics, AnalyticsQuery, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { isCreative } from '#contract/rules/analyticsQuery.ts';
-import { type DayRange, rangeBefore, SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
+import {
+  type DayRange,
+  isBeforeKept,
+  rangeBefore,
+  readSince,
+  SETTLING_DAYS,
+} from '#contract/rules/analyticsRange.ts';
 import { countDays, dayIn, plusDays } from '#contract/rules/days.ts';
 import { ANALYTICS_PAGE, CREATIVES_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
 import { NO_SUMS, type Sums } from '#contract/rules/ratios.ts';
@@ -40,7 +46,7 @@ const readWeekBefore = async (db: Deps['db'], ask: ResultsAsk, sync: Sync): Prom
   return toDay(now[0] ?? { day, ...NO_SUMS });
 };
 
-const readSync = (db: Deps['db'], accountId: string) =>
+export const readSync = (db: Deps['db'], accountId: string) =>
   db
     .selectFrom('insight_syncs')
     .select(['state', 'requested_at', 'synced_at', 'problem', 'problem_code'])
@@ -76,15 +82,23 @@ const STALE_MS = 3_600_000;
 
 interface Moment {
   readonly now: Date;
+  /** The day that it is in the account's time zone. */
+  readonly today: string;
   /** When the range was read. */
   readonly fresh: Date | null;
 }
 
-const covers = (sync: Sync, range: DayRange, { now, fresh }: Moment): boolean => {
+const covers = (sync: Sync, range: DayRange, { now, today, fresh }: Moment): boolean => {
   if (!sync?.since || !sync.until || fresh === null) return false;
   if (now.getTime() - fresh.getTime() > STALE_MS) return false;
-  return sync.since <= rangeBefore(range).since && sync.until >= range.until;
+  return sync.since <= readSince(range, today) && sync.until >= range.until;
 };
+
+/** What was read of an account, and from when on days still change, as an answer tells it. */
+const readOf = (sync: Sync, today: string): Pick<Analytics, 'read' | 'settling_since'> => ({
+  read: sync?.since && sync.until ? { since: sync.since, until: sync.until } : null,
+  settling_since: plusDays(today, 1 - SETTLING_DAYS),
+});
 
 const toDay = ({ day, spend, impressions, clicks, link_clicks, results, value }: Sums & Pick<Day, 'day'>) => ({
   day,
@@ -110,6 +124,10 @@ const toRow = (row: ResultRow, trend: readonly (number | null)[], before: Summed
   before: before ? metricsOf(before) : null,
   ...metricsOf(row),
 });
+
+/** Whether all of the days before a range are there to compare with. */
+export const hasBefore = (sync: Sync, range: DayRange, today: string): boolean =>
+  isBeforeKept({ ...range, ...readOf(sync, today) });
 
 /** What rows were over the equally long range before, by their keys; a day is compared with that in its place there. */
 export const readEarlier = async (
@@ -162,30 +180,31 @@ export const readAnalytics = async (
     readFresh(db, sync, ask, today),
   ]);
   const keys = rows.map(({ key }) => key);
+  const isCompared = hasBefore(sync, ask.range, today);
+  const before = isCompared ? days.before : [];
   const [trends, earlier] = await Promise.all([
     readTrends(db, userId, ask, keys),
-    readEarlier(db, userId, ask, { keys, days: days.before }),
+    isCompared ? readEarlier(db, userId, ask, { keys, days: before }) : new Map<string, Summed>(),
   ]);
   return {
     ...ask.range,
     time_zone: account.timezone_name,
     currency: account.currency,
-    settling_since: plusDays(today, 1 - SETTLING_DAYS),
+    ...readOf(sync, today),
     synced_at: fresh?.toISOString() ?? null,
     sync: sync?.state ?? ('none' as const),
     problem: sync?.problem ?? null,
     problem_code: sync?.problem_code ?? null,
-    read: sync?.since && sync.until ? { since: sync.since, until: sync.until } : null,
-    covered: covers(sync, ask.range, { now: deps.now(), fresh }),
+    covered: covers(sync, ask.range, { now: deps.now(), today, fresh }),
     delivered,
     part,
     rows: rows.map((row) => toRow(row, trends.get(row.key) ?? [], earlier.get(row.key))),
     rows_total: all,
     page_size: limit,
     total: metricsOf(added(days.now)),
-    before: metricsOf(added(days.before)),
+    before: metricsOf(added(before)),
     days: days.now.map(toDay),
-    days_before: days.before.map(toDay),
+    days_before: before.map(toDay),
     week_before,
   };
 };

@@ -10,7 +10,7 @@ import {
   readAnalyticsSearch,
   USUAL_VIEW,
 } from '#contract/rules/analyticsQuery.ts';
-import { isUnderWay, rangeTextFault, readRange } from '#contract/rules/analyticsRange.ts';
+import { isBeforeKept, isUnderWay, rangeTextFault, readRange, readSince } from '#contract/rules/analyticsRange.ts';
 import { chanceAmong, confidenceOf, isRanked, sureAmong } from '#contract/rules/confidence.ts';
 import { type Metric, METRICS, metricOf } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
@@ -183,6 +183,22 @@ describe('D6.4 A view of the results', () => {
     expect(readRange('today', '2026-03-03')).toEqual({ since: '2026-03-03', until: '2026-03-03' });
     const settling_since = '2026-03-01';
     expect(['2026-03-02', '2026-03-03'].map((until) => isUnderWay({ until, settling_since }))).toEqual([false, true]);
+  });
+
+  it('is read with as many days before it, but for those that Meta no longer keeps', () => {
+    const today = '2026-11-30';
+    const since = (range: string) => readSince(readRange(range, today)!, today);
+    expect(since('last_30d')).toBe('2026-10-01');
+    expect(since('2024-06-01..2024-11-30')).toBe('2023-12-01');
+    expect(since('2024-01-01..2024-12-30'), '37 months ago, and a week to spare').toBe('2023-11-08');
+    expect(since('2023-11-02..2023-11-30'), 'no less than what is asked for').toBe('2023-11-02');
+  });
+
+  it('is compared where all days before it are kept, by Meta or here', () => {
+    const year = { since: '2024-01-01', until: '2024-12-30', settling_since: '2026-11-28' };
+    const read = (day: string) => isBeforeKept({ ...year, read: { since: day, until: '2026-11-30' } });
+    expect(['2023-11-08', '2023-01-02', '2023-01-01'].map(read)).toEqual([false, false, true]);
+    expect(isBeforeKept({ ...year, since: '2024-07-01', read: null })).toBe(true);
   });
 
   it.each([

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import Papa from 'papaparse';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AnalyticsBy } from '#contract/rules/analyticsQuery.ts';
+import { hasUnreadDays, isBeforeKept } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { METRICS } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { syncAll } from '#server/meta/insights/schedule.ts';
 import { settleJobs } from '#test/support/jobs.ts';
-import { addFault, clearFaults, sandboxState } from '#test/support/meta.ts';
+import { addFault, clearFaults, connectedAccount, sandboxState } from '#test/support/meta.ts';
 import {
   addedUp,
   cents,
@@ -354,6 +355,34 @@ describe('R7.16 D6.4 Results of ads', () => {
     expect(ads.map(({ trend }: { readonly trend: readonly number[] }) => trend.length)).toEqual(ads.map(() => 3));
   });
 
+  it('are read from Meta as far back as it keeps them, and not compared with days that it no longer has', async () => {
+    const today = dayIn('Europe/London', new Date());
+    const range = { since: plusDays(today, -1064), until: plusDays(today, -700) };
+    await synced();
+    const body = await world.synced(textOf(range));
+    expect([body.sync, body.problem]).toEqual(['done', null]);
+    expect([body.covered, hasUnreadDays(body), isBeforeKept(body)]).toEqual([true, false, false]);
+    // Of the days before some were read, which says nothing of all of them.
+    for (const day of [range.since, plusDays(range.since, -1)])
+      await sql`
+        insert into insight_days (ad_account_id, breakdown, day, meta_ad_id, segment, impressions, reach, clicks,
+                                  link_clicks, results, spend, value, synced_at)
+        select ad_account_id, breakdown, ${day}::date, meta_ad_id, segment, impressions, reach, clicks,
+               link_clicks, results, spend, value, synced_at
+          from insight_days where breakdown = '' and impressions > 0 order by day desc limit 1`.execute(server.deps.db);
+    const { body: ads } = await read('ad', textOf(range));
+    expect([ads.total.impressions > 0, ads.before.impressions, ads.days_before]).toEqual([true, 0, []]);
+    expect(ads.rows.map((row: Raw) => row.before)).toEqual([null]);
+    const search = { ad_account_id: account.id, date_range: textOf(range), by: 'day', compare: 'previous' };
+    const { text } = await client.get(
+      `/api/meta/analytics/csv/?${new URLSearchParams({ ...search, columns: 'spend' })}`,
+    );
+    const file = Papa.parse<Record<string, string>>(text.trimEnd(), { header: true }).data;
+    expect(file.map((row) => row['Previous: Spend (GBP)'])).toEqual(['', '']);
+    await sql`delete from insight_days where day <= ${range.since}::date`.execute(server.deps.db);
+    await synced();
+  });
+
   it('are nobody else’s: another user is told that there is no such account', async () => {
     const other = await subscriber(server);
     const query = new URLSearchParams({ ad_account_id: account.id, date_range: 'last_7d', by: 'day' });
@@ -547,6 +576,28 @@ describe('R7.16 D6.4 Results of ads', () => {
     // What was read before, and what was read with it, to compare with.
     expect(days.since <= plusDays(MONTH.since, -14)).toBe(true);
     expect(days.until >= MONTH.until).toBe(true);
+  });
+
+  it('are read in UTC where nobody here knows the time zone, and those of all others as well', async () => {
+    const other = await subscriber(server);
+    const theirs = await connectedAccount(other);
+    await other.post('/api/meta/analytics/sync/', { date_range: textOf(MONTH), ad_account_id: theirs.id });
+    await settleJobs(server);
+    await synced();
+    const zoned = server.deps.db.updateTable('ad_accounts').where('id', '=', theirs.id);
+    await zoned.set({ timezone_name: 'Mars/Olympus' }).execute();
+    const requested = server.deps.db.updateTable('insight_syncs').where('ad_account_id', '=', theirs.id);
+    // It has waited longest.
+    await requested.set({ requested_at: new Date(Date.now() - 3_600_000) }).execute();
+    ahead = 6 * 3_600_000 + 1;
+    await syncAll(server.deps);
+    const { body } = await read('day');
+    ahead = 0;
+    expect(body.sync).toBe('running');
+    await settleJobs(server);
+    const query = new URLSearchParams({ ad_account_id: theirs.id, date_range: 'today', by: 'day' });
+    const answer = await other.get(`/api/meta/analytics/?${query}`);
+    expect([answer.status, answer.body.until]).toEqual([200, new Date().toISOString().slice(0, 10)]);
   });
 
   it('are read again by themselves where the last sync died, too', async () => {

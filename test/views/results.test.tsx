@@ -395,6 +395,23 @@ describe('D6.4 The results screen', () => {
     expect(timeline().said).toContain('Nov 16');
   });
 
+  it('D6.4 never says that no ad was shown on days that Meta no longer keeps, and compares with none of them', async () => {
+    const nothing = { ...total, impressions: 0, spend: 0, results: 0, roas: null, cost_per_result: null };
+    const days = { since: '2024-01-01', until: '2024-12-30', settling_since: '2026-11-22', days_before: [] };
+    const read = { since: '2023-11-01', until: '2026-11-23' };
+    await show(filled([row({})], { ...days, read, before: nothing }), { range: '2024-01-01..2024-12-30' });
+    expect(text()).toContain('. Meta keeps results for 37 months, so Jan 1, 2023 – Dec 31, 2023 can');
+    expect(text()).not.toMatch(/No ad was shown|None before|haven't been read/);
+  });
+
+  it('D6.4 a filter that nothing matches is no sign that days were not read, however long ago that was', async () => {
+    const away = { covered: false, sync: 'failed' as const, problem: 'Meta is away.' };
+    const read = { since: '2026-11-01', until: '2026-11-23' };
+    await show(analytics({ total: unshown, before: unshown, read, ...away }), { q: 'mill' });
+    expect(text()).toContain('No results match these filters');
+    expect(text()).not.toContain("haven't been read from Meta yet");
+  });
+
   const unshown = { ...total, impressions: 0, spend: 0, results: 0, roas: null, cost_per_result: null };
   it.each<[string, Partial<Analytics>]>([
     ['Meta was never asked', { synced_at: null, sync: 'running', covered: false }],

@@ -1,4 +1,5 @@
-import { countDays, dayIn, plusDays } from '#contract/rules/days.ts';
+import { readSince } from '#contract/rules/analyticsRange.ts';
+import { dayIn, plusDays } from '#contract/rules/days.ts';
 import { requireAllowedAdAccount } from '#server/meta/adAccounts.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -30,7 +31,7 @@ export const requestSync = async (deps: Deps, userId: number, ask: Ask) => {
   const today = dayIn(account.timezone_name, now);
   const range = requireRange(ask.date_range, today);
   const until = range.until > today ? today : range.until;
-  const wanted = plusDays(range.since, -countDays(range.since, range.until));
+  const wanted = readSince(range, today);
   return deps.db.transaction().execute(async (trx) => {
     await trx
       .insertInto('insight_syncs')

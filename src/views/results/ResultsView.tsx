@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import { use } from 'react';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { hasUnreadDays, isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
+import { hasUnreadDays, isBeforeKept, isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
 import { selectKnown } from '#src/machines/guarded.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
@@ -54,7 +54,10 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
           : view.compares &&
             (isCompared(report, view)
               ? `, compared with ${beforeWords(report)}`
-              : isWhole(report) && `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`)}
+              : isWhole(report) &&
+                (isBeforeKept(report)
+                  ? `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`
+                  : `. Meta keeps results for 37 months, so ${beforeWords(report)} can't be compared with`))}
       </span>
       <span>Days in {report.time_zone.replaceAll('_', ' ')}</span>
       <span aria-live="polite">

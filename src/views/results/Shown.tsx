@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { type AnalyticsView, isCreative, isNarrow } from '#contract/rules/analyticsQuery.ts';
-import { hasUnreadDays } from '#contract/rules/analyticsRange.ts';
+import { hasUnreadDays, readUpTo } from '#contract/rules/analyticsRange.ts';
 import type { PublishActor } from '#src/machines/publish.machine.ts';
 import type { ResultsActor } from '#src/machines/results.machine.ts';
 import {
@@ -66,12 +66,13 @@ export const Shown = ({ results, publish, apiOrigin, onView }: ShownProps) => {
     return syncing ? <FirstSync /> : <NotRead results={results} syncing={false} />;
   if (hasUnreadDays(report)) return <NotRead results={results} syncing={syncing} />;
   if (empty)
-    return !report.covered ? (
-      <NotRead results={results} syncing={syncing} />
-    ) : isNarrow(shown) ? (
+    // Days that were read a while ago are no less read for it.
+    return isNarrow(shown) && (report.covered || (report.read !== null && readUpTo(report) === null)) ? (
       <Card>
         <NoMatch report={report} view={shown} />
       </Card>
+    ) : !report.covered ? (
+      <NotRead results={results} syncing={syncing} />
     ) : isWhole(report) ? (
       <Nothing />
     ) : (

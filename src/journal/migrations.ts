@@ -370,5 +370,10 @@ export const migrations: readonly Migration[] = [
     // The next sign-in in a tab begins with the ad account that was chosen last.
     { chart: 'app', from: '1', to: '2' },
     { chart: 'session', from: '1', to: '2' },
+    // Another ad can be asked about where the question before went away, or failed.
+    { chart: 'insightActs', from: '1', to: '2' },
+    { chart: 'results', from: '2', to: '3' },
+    // The ad sets of another ad account are asked for while those of the one before are read.
+    { chart: 'adPlaces', from: '1', to: '2' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

@@ -23,13 +23,9 @@ interface AdPlacesContext {
   readonly failure: Failure | null;
 }
 
-const open = {
-  target: 'reading',
-  actions: {
-    type: 'keepAccount',
-    params: ({ event }: { event: { adAccountId?: string } }) => ({ adAccountId: event.adAccountId ?? null }),
-  },
-} as const;
+const theAccount = ({ event }: { event: { adAccountId?: string } }) => ({ adAccountId: event.adAccountId ?? null });
+
+const open = { target: 'reading', actions: { type: 'keepAccount', params: theAccount } } as const;
 
 export const adPlacesMachine = setup({
   types: { context: {} as AdPlacesContext, events: {} as AdPlacesEvent, tags: {} as 'reading' },
@@ -45,9 +41,12 @@ export const adPlacesMachine = setup({
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
+  guards: {
+    isOther: ({ context }, { adAccountId }: { adAccountId: string | null }) => adAccountId !== context.adAccountId,
+  },
 }).createMachine({
   id: 'adPlaces',
-  version: '1',
+  version: '2',
   description: 'The campaigns and ad sets of the ads',
   meta: { journal },
   context: { adAccountId: null, places: [], failure: null },
@@ -68,6 +67,7 @@ export const adPlacesMachine = setup({
         },
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
       },
+      on: { 'places.open': { ...open, guard: { type: 'isOther', params: theAccount }, reenter: true } },
     },
     read: {
       description: 'As they were when somebody asked',

@@ -42,6 +42,12 @@ interface BudgetAsked {
   readonly percent: number;
 }
 
+/** Whatever was asked before: its question went away with its insight, or it failed. */
+const ask = {
+  target: 'asking',
+  actions: { type: 'keepOf', params: ({ event: { adId } }: { event: { adId: string } }) => ({ adId }) },
+} as const;
+
 export const insightActsMachine = setup({
   types: {
     context: {} as InsightActsContext,
@@ -78,7 +84,7 @@ export const insightActsMachine = setup({
   },
 }).createMachine({
   id: 'insightActs',
-  version: '1',
+  version: '2',
   description: 'What is done about insights',
   meta: { journal },
   context: { of: null, id: null, failure: null, copies: {}, budgets: [] },
@@ -96,12 +102,7 @@ export const insightActsMachine = setup({
   states: {
     resting: {
       description: 'No draft is asked for',
-      on: {
-        'copy.ask': {
-          target: 'asking',
-          actions: { type: 'keepOf', params: ({ event: { adId } }) => ({ adId }) },
-        },
-      },
+      on: { 'copy.ask': ask },
     },
     asking: {
       description: 'Asks before the draft is made',
@@ -109,6 +110,7 @@ export const insightActsMachine = setup({
         'copy.make': { target: 'making', actions: { type: 'keepId', params: ({ event: { id } }) => ({ id }) } },
         'copy.cancel': { target: 'resting', actions: 'forget' },
         'app.suspend': { target: 'resting', actions: 'forget' },
+        'copy.ask': ask,
       },
     },
     making: {
@@ -126,6 +128,7 @@ export const insightActsMachine = setup({
       on: {
         'copy.retry': { target: 'making', actions: 'clearFailure' },
         'copy.cancel': { target: 'resting', actions: 'forget' },
+        'copy.ask': ask,
       },
     },
   },

@@ -11,7 +11,7 @@ import { sync } from './results/sync.ts';
 
 export const resultsMachine = results.createMachine({
   id: 'results',
-  version: '2',
+  version: '3',
   description: 'Results of the ads of the chosen ad account',
   meta: { journal },
   context: {

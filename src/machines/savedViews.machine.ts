@@ -53,7 +53,13 @@ export const savedViewsMachine = setup({
   },
   actions: {
     keepViews: assign((_, { views }: { views: readonly SavedView[] }) => ({ views })),
-    keepAct: assign((_, { act }: Acted) => ({ act, failure: null, deleted: null })),
+    /** What was asked for before and not done is tried again behind it, unless it was of the same view. */
+    keepAct: assign(({ context: { act: undone, waiting } }, { act }: Acted) => ({
+      act,
+      waiting: undone !== null && undone.id !== act.id ? [...waiting, undone] : waiting,
+      failure: null,
+      deleted: null,
+    })),
     wait: assign(({ context: { waiting } }, { act }: Acted) => ({ waiting: [...waiting, act] })),
     takeNext: assign(({ context: { waiting } }) => ({
       act: waiting[0]!,

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate';
 import { readAnalyticsSearch } from '#contract/rules/analyticsQuery.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import {
+  selectPausing,
   selectReport,
   selectReportView,
   selectResultsText,
@@ -28,6 +29,13 @@ const start = async (fetchResults = answers(ads, days)) => {
 };
 
 describe('D6.4 The results of ads', () => {
+  it('ask about the ad that is to be paused now, though the question before went away unanswered', async () => {
+    const { actor } = await start();
+    actor.send({ type: 'results.askPause', adId: MEDIA_ID });
+    actor.send({ type: 'results.askPause', adId: OTHER_ID });
+    expect(selectPausing(actor.getSnapshot())).toBe(OTHER_ID);
+  });
+
   it('are shown as what they are while another view of them is on its way', async () => {
     const { actor, open, shown } = await start();
     expect(shown()).toEqual([ads, 'ad']);

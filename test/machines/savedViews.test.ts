@@ -33,6 +33,44 @@ describe('D6.4 A view that is saved while another one is deleted', () => {
     ]);
   });
 
+  it('is saved at once where the deletion failed, which is tried again and not forgotten', async () => {
+    const { actor, done } = await open(fails(failures.network), undefined, fails(failures.network), undefined);
+    const third = { ...OTHER, id: crypto.randomUUID(), name: 'Women' };
+    actor.send({ type: 'view.act', act: { kind: 'save', ...third } });
+    await settle();
+    await settle();
+    expect(done()).toEqual([
+      ['delete', savedView.id],
+      ['save', third.id],
+      ['save', OTHER.id],
+    ]);
+    expect(selectUndone(actor.getSnapshot())?.act).toMatchObject({ kind: 'save', id: OTHER.id });
+    actor.send({ type: 'views.retry' });
+    await settle();
+    await settle();
+    expect(done().slice(3)).toEqual([
+      ['save', OTHER.id],
+      ['delete', savedView.id],
+    ]);
+  });
+
+  it('under another name takes the place of the one that was refused', async () => {
+    const actOnView = answers(fails(failures.server), undefined);
+    const { actor } = play(
+      savedViewsMachine.provide({
+        actors: { fetchViews: answers([]).logic, actOnView: actOnView.logic } as never,
+      }),
+    );
+    actor.send({ type: 'views.open' });
+    await settle();
+    for (const name of ['Taken', 'Free']) {
+      actor.send({ type: 'view.act', act: { kind: 'save', ...OTHER, name } });
+      await settle();
+    }
+    expect(actOnView.inputs).toMatchObject([{ name: 'Taken' }, { name: 'Free' }]);
+    expect(selectUndone(actor.getSnapshot())).toBe(null);
+  });
+
   it('is saved as well where the deletion is let go', async () => {
     const { actor, done } = await open(fails(failures.network), undefined);
     expect(selectUndone(actor.getSnapshot())?.act.kind).toBe('delete');

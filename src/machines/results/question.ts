@@ -1,5 +1,10 @@
 import { results } from './setup.ts';
 
+const ask = {
+  target: 'asking',
+  actions: { type: 'keepPausing', params: ({ event }: { event: { adId: string } }) => ({ adId: event.adId }) },
+} as const;
+
 /** Asks before an ad is paused. */
 export const question = results.createStateConfig({
   description: 'Whether an ad is asked about before it is paused',
@@ -7,12 +12,7 @@ export const question = results.createStateConfig({
   states: {
     none: {
       description: 'Nothing is asked',
-      on: {
-        'results.askPause': {
-          target: 'asking',
-          actions: { type: 'keepPausing', params: ({ event }) => ({ adId: event.adId }) },
-        },
-      },
+      on: { 'results.askPause': ask },
     },
     asking: {
       description: 'Asks before the ad is paused',
@@ -20,6 +20,8 @@ export const question = results.createStateConfig({
         'results.cancelPause': { target: 'none', actions: 'forgetPausing' },
         'results.open': 'none',
         'app.suspend': { target: 'none', actions: 'forgetPausing' },
+        // The question before went away with its insight.
+        'results.askPause': ask,
       },
     },
   },

@@ -28,7 +28,9 @@ export const briefLikeAd = (ad: Texts, { inherited, preset }: Around = {}): Brie
   });
   return {
     ...brief,
-    audience: preset?.audience.trim().slice(0, BRIEF_LIMITS.short) ?? '',
+    audience: Array.from(preset?.audience.trim() ?? '')
+      .slice(0, BRIEF_LIMITS.short)
+      .join(''),
     tone: toneOfWords(preset?.tone ?? '') ?? brief.tone,
   };
 };

@@ -53,6 +53,13 @@ describe('D6.5 The brief that a new version of an ad begins with', () => {
     });
   });
 
+  it('has as much of a long audience as a brief takes, and no half of a character, which no server takes', () => {
+    const preset = { audience: `${'a'.repeat(198)} 😀 and all others`, tone: '' };
+    const brief = briefLikeAd(coffee, { preset });
+    expect(brief.audience).toBe(`${'a'.repeat(198)} 😀`);
+    expect(Brief.safeParse(brief).success).toBe(true);
+  });
+
   it.each([
     ['20% off this week', '20% off this week'],
     ['Get £5 off your first order!', 'Get £5 off your first order'],

@@ -23,6 +23,8 @@ export interface Halts {
 }
 
 const NOTE_LENGTH = 1000;
+/** In whole characters: PostgreSQL keeps no half of one. */
+const noteOf = (text: string): string => Array.from(text).slice(0, NOTE_LENGTH).join('');
 
 const wait = async (
   deps: Deps,
@@ -66,7 +68,7 @@ const splitOff = async (
     key: `${SPLIT}${id}:${outcome}`,
     trigger: { ...trigger, split: { of: run.trigger.split?.of ?? run.id, drafts: known.drafts } },
     dry: run.dry,
-    from: { node: moved.begun, kept: moved.kept, facts: known, note: note.slice(0, NOTE_LENGTH) },
+    from: { node: moved.begun, kept: moved.kept, facts: known, note: noteOf(note) },
   });
 };
 
@@ -84,7 +86,7 @@ const end = async (
   if (!moved) throw new Error(`The run ${run.id} has no place for ${node}.${outcome}.`);
   await together?.(trx);
   for (const split of splits) await splitOff(deps, trx, run, { ...settled, node }, split);
-  const event = { type: 'step.ended', node, outcome, note: note.slice(0, NOTE_LENGTH), credits, facts } as const;
+  const event = { type: 'step.ended', node, outcome, note: noteOf(note), credits, facts } as const;
   return follow(deps, trx, run, { moved, events: [event], takenUntil });
 };
 

@@ -106,9 +106,9 @@ const leftText = (said: readonly { readonly ad: Ad; readonly verdict: string; re
   const others = said.filter(({ verdict }) => verdict === 'reject');
   const asked = changes.slice(0, MOST_SAID).map(({ ad, comment }) => {
     // The sentence that it stands in has a full stop of its own.
-    const said = comment
-      .trim()
+    const said = Array.from(comment.trim())
       .slice(0, MOST_LETTERS)
+      .join('')
       .replace(/[.\s]+$/, '');
     return said === '' ? nameOf(ad) : `${nameOf(ad)} (${said})`;
   });

@@ -79,6 +79,17 @@ test('D7.1 somebody without an account approves by a mailed link, and the run go
   ]);
 });
 
+test('D7.1 a long comment is cut behind a whole character: half of one could not be kept, and the run would not go on', async () => {
+  const ads = [await draft('One')];
+  const { id } = await waiting('link', ads, ['boss@example.com']);
+  const token = await mailedTo('boss@example.com');
+  const answer = say(ads, 'changes', { comment: `${'a'.repeat(199)}😀 and so on` });
+  expect((await server.client().post(at(token), answer)).status).toBe(200);
+  expect(await untilRun(client, id)).toMatchObject({ state: 'done' });
+  const { body } = await client.get(`/api/flow-runs/${id}/events/`);
+  expect(JSON.stringify(body)).toContain(`${'a'.repeat(199)}😀`);
+});
+
 /** Asks again after changes, which somebody else makes. */
 const askingAgain = flowOf(
   [

@@ -250,6 +250,8 @@ export const syncAnalytics = defineCall({
 });
 
 export const VIEW_NAME_MAX = 60;
+/** A headline may be of letters that an address writes in twelve. */
+export const VIEW_SEARCH_MAX = 9000;
 
 /** A view of the results under a name. `search` is the part of its address after the question mark. */
 export const SavedView = z.object({ id: Uuid, name: z.string(), search: z.string() });
@@ -279,7 +281,7 @@ export const saveView = defineCall({
       z.maxLength(VIEW_NAME_MAX),
       z.refine((name) => name.trim() !== '', 'Give the view a name.'),
     ),
-    search: z.string().check(z.maxLength(1000)),
+    search: z.string().check(z.maxLength(VIEW_SEARCH_MAX)),
   }),
   response: SavedView,
 });

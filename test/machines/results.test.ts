@@ -7,6 +7,7 @@ import {
   selectReport,
   selectReportView,
   selectResultsText,
+  selectSyncText,
   selectTurning,
   selectUnreadRange,
   selectView,
@@ -91,6 +92,24 @@ describe('D6.4 The results of ads', () => {
     const { open, shown } = await start();
     open({ by: 'day' }, OTHER_ID);
     expect(shown()).toEqual([null, readAnalyticsSearch({ by: 'day' }).by]);
+  });
+
+  it('say nothing of other days that could not be read from Meta', async () => {
+    const actors = {
+      fetchResults: answers({ ...ads, covered: false }, ads).logic,
+      startSync: answers(fails(failures.server)).logic,
+    };
+    const { actor } = play(resultsMachine.provide({ actors: actors as never }));
+    actor.send({ type: 'results.open', adAccountId: MEDIA_ID, search: { range: 'last_90d' } });
+    await settle();
+    await settle();
+    expect(selectSyncText(actor.getSnapshot())).not.toBeNull();
+    actor.send({ type: 'results.open', adAccountId: MEDIA_ID, search: { range: 'last_90d', by: 'day' } });
+    await settle();
+    expect(selectSyncText(actor.getSnapshot()), 'the same days in another view').not.toBeNull();
+    actor.send({ type: 'results.open', adAccountId: MEDIA_ID, search: { range: 'last_7d' } });
+    await settle();
+    expect(selectSyncText(actor.getSnapshot())).toBeNull();
   });
 
   it('say nothing of what Meta answered about another account', async () => {

@@ -34,11 +34,12 @@ export const results = setup({
     places: adPlacesMachine,
   },
   actions: {
-    keepAsk: assign((_, { adAccountId, search }: Open) => ({
-      adAccountId,
-      view: readAnalyticsSearch(search),
-      failure: null,
-    })),
+    keepAsk: assign(({ context }, { adAccountId, search }: Open) => {
+      const view = readAnalyticsSearch(search);
+      // Why other days could not be read from Meta says nothing of these.
+      const syncFailure = view.range === context.view.range ? context.syncFailure : null;
+      return { adAccountId, view, failure: null, syncFailure };
+    }),
     forget: assign({ report: null, reportView: null, asked: null, syncFailure: null }),
     keepReport: assign(({ context }, { report }: { report: Analytics }) => ({
       report,

@@ -134,9 +134,13 @@ describe('D6.4 Insights on the results screen', () => {
     const items = () => main.querySelectorAll('[aria-label=Insights] > li').length;
     expect(items()).toBe(3);
     expect(main.textContent).toContain('The first 3 of 30 are shown.');
+    const more = [...main.querySelectorAll('button')].find(({ textContent }) => textContent === 'Show 4 more')!;
+    more.focus();
     await click('Show 4 more');
     expect(items()).toBe(7);
     expect(main.textContent).toContain('The first 7 of 30 are shown.');
+    const fourth = main.querySelectorAll('[aria-label=Insights] > li')[3];
+    expect(document.activeElement === fourth, 'whoever asked for them goes on at the first of them').toBe(true);
   });
 
   it('say that nothing stands out, and that there is too little to compare', async () => {

@@ -92,6 +92,17 @@ describe('D6.4 Saved views', () => {
     expect(document.body.textContent).not.toContain('Deleted “Clicks by age”');
   });
 
+  it('that could not be deleted say so where they are deleted', async () => {
+    await show(USUAL_VIEW, answers([savedView]), answers(fails(failures.server), undefined));
+    await click('Views');
+    await choose('Delete views');
+    await click('Delete Clicks by age');
+    const dialog = () => document.querySelector('[role=dialog]')!.textContent;
+    expect(dialog()).toContain('“Clicks by age” was not deleted');
+    await click('Retry');
+    expect(dialog()).not.toContain('was not deleted');
+  });
+
   it('that could not be saved say why, and Retry saves them', async () => {
     const { actOnView, actor } = await show(USUAL_VIEW, answers([]), answers(fails(failures.server), undefined));
     const act = { kind: 'save', id: OTHER_ID, name: 'Mine', search: '' } as const;
@@ -135,6 +146,20 @@ describe('D6.4 Columns', () => {
     await step(() => document.querySelectorAll<HTMLInputElement>('[aria-label=Columns] input')[0]!.click());
     await click('Apply');
     expect(onView.mock.calls).toEqual([[{ ...USUAL_VIEW, columns: 'ctr.roas' }]]);
+  });
+
+  it('keep the focus where one was moved as far as it goes', async () => {
+    const onView = await shown('spend.roas');
+    await click('Choose columns');
+    await step(() => named('Move ROAS up').focus());
+    await click('Move ROAS up');
+    await click('Move ROAS up');
+    expect(listed().slice(0, 2)).toEqual(['ROAS', 'Spend']);
+    expect(named('Move ROAS up').matches(':disabled')).toBe(false);
+    expect(document.activeElement === named('Move ROAS up')).toBe(true);
+    await click('Move Spend down');
+    await click('Apply');
+    expect(onView.mock.calls).toEqual([[{ ...USUAL_VIEW, columns: 'roas.spend' }]]);
   });
 
   it('are at least one', async () => {

@@ -82,16 +82,17 @@ const Choose = ({ what, view, onView, onClose }: ChooseProps) => {
                   <IconButton
                     dense
                     label={`Move ${label} up`}
-                    disabled={at === 0}
-                    onClick={() => setChosen(moved(chosen, metric, -1))}
+                    // Disabled, it would lose the focus.
+                    aria-disabled={at === 0}
+                    onClick={() => at > 0 && setChosen(moved(chosen, metric, -1))}
                   >
                     <ArrowUp size={14} aria-hidden="true" />
                   </IconButton>
                   <IconButton
                     dense
                     label={`Move ${label} down`}
-                    disabled={at === chosen.length - 1}
-                    onClick={() => setChosen(moved(chosen, metric, 1))}
+                    aria-disabled={at === chosen.length - 1}
+                    onClick={() => at < chosen.length - 1 && setChosen(moved(chosen, metric, 1))}
                   >
                     <ArrowDown size={14} aria-hidden="true" />
                   </IconButton>

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { Finding, Insights as Report } from '#contract/calls/analytics.ts';
 import { isNarrow } from '#contract/rules/analyticsQuery.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -22,6 +22,7 @@ import { counted, number } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
+import { useKeptFocus } from '../builder/useKeptFocus.ts';
 import { BudgetDialog } from './BudgetDialog.tsx';
 import { ActionTroubles, Actions, type ActionsProps } from './InsightActions.tsx';
 import * as css from './Insights.css.ts';
@@ -37,15 +38,16 @@ const nameOf = ({ meta_ad_id, name }: Finding): string => rowName('ad', { key: m
 
 interface ItemProps extends Omit<ActionsProps, 'name'> {
   readonly report: Report;
+  readonly ref: Ref<HTMLLIElement> | undefined;
 }
 
-const Item = ({ finding, report, ...props }: ItemProps) => {
+const Item = ({ finding, report, ref, ...props }: ItemProps) => {
   const { title, text } = findingWords(finding, report.currency);
   const leftOut = leftOutWords(finding, report);
   const stake = stakeWords(finding, report.currency);
   const name = nameOf(finding);
   return (
-    <li className={css.item}>
+    <li className={css.item} ref={ref} tabIndex={ref ? -1 : undefined}>
       <span className={css.words}>
         <span className={css.title}>
           <Pill tone={finding.better ? 'positive' : 'attention'}>{title}</Pill>
@@ -148,6 +150,8 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
   const acts = useSelector(results, selectActs);
   const budgets = useSelector(acts, selectBudgets, shallowEqual);
   const [all, setAll] = useState(false);
+  // The button that shows the others goes with them.
+  const { place, take } = useKeptFocus();
   const shown = all ? report.findings : report.findings.slice(0, FIRST);
   return (
     <>
@@ -156,10 +160,11 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
       ) : (
         <>
           <p className={css.soft}>{orderWords(report)}</p>
-          <ul className={css.list} aria-label="Insights">
-            {shown.map((finding) => (
+          <ul className={css.list} aria-label="Insights" {...place}>
+            {shown.map((finding, at) => (
               <Item
                 key={finding.meta_ad_id}
+                ref={at === FIRST ? take : undefined}
                 finding={finding}
                 report={report}
                 results={results}
@@ -173,7 +178,7 @@ const List = ({ results, publish, report }: InsightsProps & { readonly report: R
         </>
       )}
       {report.total > shown.length && (
-        <p className={css.soft}>
+        <p className={css.soft} {...place}>
           The first {number(shown.length)} of {number(report.total)} are shown.{' '}
           {report.findings.length > shown.length && (
             <Button dense onClick={() => setAll(true)}>

@@ -102,6 +102,8 @@ const Manage = ({ views, onClose }: Omit<DialogProps, 'view'>) => {
           }
         />
       )}
+      {/* The same behind the dialog is not heard. */}
+      <ViewsTrouble views={views} />
       {all.length === 0 && !deleted && <p>No saved views.</p>}
       <ul className={css.list}>
         {all.map((one) => (

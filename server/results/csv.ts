@@ -63,7 +63,8 @@ export const resultsCsv = async (
     ]);
   const lines = rows.map((row) => line([resultName(ask.by, row), row.sub, row.key], row, earlier?.get(row.key)));
   // What cannot be added up, such as a ratio, is nowhere else in the file.
-  if (rows.length > 0) lines.push(line(['Total', '', ''], added(days.now), isCompared ? added(days.before) : undefined));
+  if (rows.length > 0)
+    lines.push(line(['Total', '', ''], added(days.now), isCompared ? added(days.before) : undefined));
   const head = csvLine([
     'Name',
     'Belongs to',

@@ -1,12 +1,6 @@
 import type { Analytics, AnalyticsQuery, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { isCreative } from '#contract/rules/analyticsQuery.ts';
-import {
-  type DayRange,
-  isBeforeKept,
-  rangeBefore,
-  readSince,
-  SETTLING_DAYS,
-} from '#contract/rules/analyticsRange.ts';
+import { type DayRange, isBeforeKept, rangeBefore, readSince, SETTLING_DAYS } from '#contract/rules/analyticsRange.ts';
 import { countDays, dayIn, plusDays } from '#contract/rules/days.ts';
 import { ANALYTICS_PAGE, CREATIVES_PAGE, MAX_ANALYTICS_DAYS } from '#contract/rules/listLimits.ts';
 import { NO_SUMS, type Sums } from '#contract/rules/ratios.ts';

@@ -7,6 +7,7 @@ import { IconButton } from './Button.tsx';
 import * as css from './Menu.css.ts';
 import { Link } from './Link.ts';
 import { Tooltip } from './Tooltip.tsx';
+import { useOthersTurn } from './useOthersTurn.ts';
 
 interface MenuProps {
   readonly label: string;
@@ -17,7 +18,14 @@ interface MenuProps {
 }
 
 export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: MenuProps) => (
-  <Ark.Root aria-label={label} positioning={{ placement, gutter: 6 }} lazyMount unmountOnExit>
+  <Ark.Root
+    aria-label={label}
+    positioning={{ placement, gutter: 6 }}
+    // Another menu that goes while this one is there already would take it along.
+    onRequestDismiss={(event) => event.preventDefault()}
+    lazyMount
+    unmountOnExit
+  >
     <Ark.Trigger asChild>{trigger}</Ark.Trigger>
     <Portal>
       <Ark.Positioner className={css.positioner}>
@@ -58,6 +66,7 @@ export const RestingMenu = ({ label, icon, of = '', renderItems }: RestingMenuPr
   const [last, setLast] = useState<{ readonly of: string; readonly open: boolean } | null>(null);
   const opened = last?.of === of ? last.open : null;
   const open = opened === true;
+  const [{ key, ...turn }, closed] = useOthersTurn();
   const setOpened = (now: boolean): void => setLast({ of, open: now });
   // Keys would go on to a menu that nobody sees.
   useLeaving(id, open, () => setOpened(false));
@@ -80,10 +89,15 @@ export const RestingMenu = ({ label, icon, of = '', renderItems }: RestingMenuPr
       </IconButton>
       {opened !== null && (
         <Ark.Root
+          key={key}
+          {...turn}
           ids={{ trigger: id }}
           aria-label={label}
           open={open}
-          onOpenChange={(change) => setOpened(change.open)}
+          onOpenChange={(change) => {
+            setOpened(change.open);
+            if (!change.open) closed();
+          }}
           positioning={{ placement: 'bottom-end', gutter: 6 }}
           lazyMount
           unmountOnExit

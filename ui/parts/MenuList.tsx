@@ -2,6 +2,7 @@ import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from './Menu.css.ts';
+import { useOthersTurn } from './useOthersTurn.ts';
 
 export type MenuPlacement = 'top-start' | 'bottom-start' | 'bottom-end' | 'right-end';
 
@@ -20,6 +21,7 @@ interface MenuListProps {
 /** What a menu shows, beside a button that is elsewhere. */
 export const MenuList = ({ id, label, placement, open, byKey, onClose, children }: MenuListProps) => {
   const content = useRef<HTMLDivElement>(null);
+  const [{ key, ...turn }, closed] = useOthersTurn();
   useEffect(() => {
     if (!open || !byKey) return undefined;
     const later = requestAnimationFrame(() =>
@@ -29,11 +31,15 @@ export const MenuList = ({ id, label, placement, open, byKey, onClose, children 
   }, [open, byKey]);
   return (
     <Ark.Root
+      key={key}
+      {...turn}
       aria-label={label}
       ids={{ trigger: id, content: `${id}-menu` }}
       open={open}
       onOpenChange={(change) => {
-        if (!change.open) onClose();
+        if (change.open) return;
+        onClose();
+        closed();
       }}
       // Fixed, as the frame is in which its button stands: it does not go along as the page is scrolled.
       positioning={{ placement, gutter: 6, strategy: 'fixed' }}

@@ -56,6 +56,56 @@ test('D1.5 what the database does not take while the page is left is not lost ei
   await expectContinuity(page);
 });
 
+test('D1.5 a write that fails while the next one is on its way takes nothing along that came after it', async ({
+  page,
+}) => {
+  await page.goto('/ad-builder?journal=closed');
+  await adBuilder(page).seeOpened();
+  await adBuilder(page).headline.fill('First');
+  await adBuilder(page).seeSaved();
+  await expectOnDisk(page, 'draft.change', 'First');
+  await page.evaluate(() => {
+    const { transaction } = IDBDatabase.prototype;
+    let failing: IDBTransaction | null = null;
+    IDBDatabase.prototype.transaction = function open(this: IDBDatabase, ...asked) {
+      const opened = transaction.apply(this, asked);
+      if (asked[1] !== 'readwrite') return opened;
+      if (failing) {
+        IDBDatabase.prototype.transaction = transaction;
+        failing.abort();
+      } else {
+        failing = opened;
+        const wait = (): void => opened.objectStore('streams').get('').addEventListener('success', wait);
+        wait();
+      }
+      return opened;
+    };
+  });
+  await adBuilder(page).description.fill('Second');
+  await adBuilder(page).seeSaved();
+  await adBuilder(page).headline.fill('Third');
+  await adBuilder(page).seeSaved();
+  await expectOnDisk(page, 'journal.mended');
+  // From here on nothing is kept, as when the browser is killed.
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {};
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('The page is gone', 'AbortError');
+    };
+  });
+  await page.goto(`${page.url()}?journal=closed`);
+  await expect(adBuilder(page).headline).toHaveValue('Third');
+  for (const [field, before] of [
+    ['headline', 'First'],
+    ['description', ''],
+  ] as const) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(adBuilder(page)[field]).toHaveValue(before);
+  }
+  await adBuilder(page).seeSaved();
+  await expectContinuity(page);
+});
+
 test('D5.6 a question whether to publish that a reload takes away publishes nothing', async ({ page, ready }) => {
   await makeReadyAd(page.request, ready.account.id, { name: 'Only asked' });
   await queue(page).open();

@@ -84,7 +84,7 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
   };
 
   /** The transaction is opened in this very task: a page that is being left gets no other one. */
-  const write = (closing: boolean): Promise<void> => {
+  const write = (closing: boolean): { readonly isWhole: boolean; readonly done: Promise<void> } => {
     const entries = waiting;
     waiting = [];
     const size = sizeOf(entries);
@@ -97,7 +97,8 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     const [inSegments, inSnapshots] = [transaction.objectStore('segments'), transaction.objectStore('snapshots')];
     // A failed request aborts the transaction, whose result is checked.
     const ask = (request: Promise<unknown>): void => void request.catch(() => {});
-    if (forgetting) {
+    // What a failed write had is missing: what came before it leads nowhere.
+    if (forgetting || failing) {
       ask(inSegments.delete(wholeStream(stream)));
       ask(inSnapshots.delete(wholeStream(stream)));
       stretches.length = 0;
@@ -119,10 +120,12 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     const bytes = stretches.reduce((sum, stretch) => sum + stretch.bytes + stretch.entryBytes, 0);
     ask(transaction.objectStore('streams').put({ stream, usedAt: Date.now(), bytes }));
     if (closing) transaction.commit();
-    return transaction.done;
+    return { isWhole: snapshot !== null, done: transaction.done };
   };
 
-  const confirm = (written: readonly E[]): void => {
+  const confirm = (written: readonly E[], isWhole: boolean): void => {
+    // It was on its way as the one before it failed, whose entries are missing until there is a snapshot.
+    if (failing && !isWhole) return;
     setFailing(false);
     const last = written.at(-1)?.seq ?? 0;
     unconfirmed = unconfirmed.filter(({ seq }) => seq > last);
@@ -146,7 +149,8 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     unconfirmed = sent;
     if (closing) keepTail(stream, sent);
     try {
-      writing = write(closing).then(() => confirm(sent), recover);
+      const { isWhole, done } = write(closing);
+      writing = done.then(() => confirm(sent, isWhole), recover);
     } catch {
       // The browser closed the database.
       writing = recover();

@@ -267,6 +267,23 @@ describe('D5.8 The selection', () => {
     expect(selectCursor(now())).toBe(d);
   });
 
+  it('goes on at the row that took the place of one that went, not at the top', async () => {
+    const { actor, now, server, pass } = await start(four());
+    const without = async (adId: string) => {
+      server.ads = server.ads.filter(({ id }) => id !== adId);
+      actor.send({ type: 'list.refresh' });
+      await pass(150);
+      await settle();
+      return selectCursor(now());
+    };
+    actor.send({ type: 'list.point', adId: b });
+    expect(await without(b)).toBe(c);
+    expect(await without(a)).toBe(c);
+    actor.send({ type: 'list.move', by: 1 });
+    expect(await without(d)).toBe(c);
+    expect(await without(c)).toBe(null);
+  });
+
   it('is none where the list is empty', async () => {
     const { actor, now, chosen } = await start([]);
     for (const type of ['list.move', 'list.extend'] as const) actor.send({ type, by: 1 });

@@ -29,3 +29,18 @@ it('R9.07 the time of a message begins when it is seen, however long what shows 
   expect(main.textContent).toBe('');
   toasts.stop();
 });
+
+it('R9.07 whoever dismisses a message by a key goes on in the content, not at the top of the page', async () => {
+  document.body.innerHTML = '<main tabindex="-1"></main><div></div>';
+  const toasts = createActor(toastsMachine).start();
+  toasts.send({ type: 'toast.show', toast: { code: 'nameSaved' } });
+  await act(async () => {
+    rooted(document.querySelector('div')!).render(<ToastsView toasts={toasts} />);
+    await import('#src/views/toasts/Toast.tsx');
+  });
+  const close = document.querySelector<HTMLElement>('[aria-label="Dismiss: Name saved"]')!;
+  close.focus();
+  await act(async () => close.click());
+  expect(document.activeElement === document.querySelector('main')).toBe(true);
+  toasts.stop();
+});

@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as css from './Notice.css.ts';
+import { passFocusOn } from './passFocusOn.ts';
 
 const ICONS = { info: Info, attention: TriangleAlert, critical: CircleAlert, positive: CircleCheck } as const;
 
@@ -17,7 +18,7 @@ interface NoticeProps {
 export const Notice = ({ tone, title, children, actions, live }: NoticeProps) => {
   const Icon = ICONS[tone];
   return (
-    <div className={css.notice[tone]} role={live}>
+    <div className={css.notice[tone]} role={live} ref={passFocusOn}>
       <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
       <div className={css.body}>
         {title && <p className={css.title}>{title}</p>}

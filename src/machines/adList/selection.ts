@@ -67,6 +67,15 @@ export const extendedBy = (
   };
 };
 
+/** The same row, or, where its ad is gone, the one that took its place: the keys go on there, not at the top. */
+export const cursorKept = ({ pages, cursor }: AdListContext, now: readonly AdPage[], read: PageRead): string | null => {
+  const wasThere = pages[read.at]?.ads.some(({ id }) => id === cursor) ?? false;
+  const ads = adsOf(now);
+  if (cursor === null || !wasThere || read.ids.includes(cursor) || ads.some(({ id }) => id === cursor)) return cursor;
+  const at = adsOf(pages).findIndex(({ id }) => id === cursor);
+  return ads[Math.min(at, ads.length - 1)]?.id ?? null;
+};
+
 /** What a press of "Select all" selects. */
 export const selectable = ({ pages }: Pick<AdListContext, 'pages'>): readonly Ad[] =>
   adsOf(pages).slice(0, MAX_SELECTED);

@@ -31,6 +31,7 @@ import {
 import { notYet } from './pending.ts';
 import {
   cursorBy,
+  cursorKept,
   extendedBy,
   isHarmless,
   keptOf,
@@ -128,6 +129,7 @@ export const adList = setup({
       return {
         pages,
         selected: keptOf(context, pages, read),
+        cursor: cursorKept(context, pages, read),
         readAt: read.readAt,
         failure: null,
         ...(read.counts && {

@@ -15,6 +15,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { clock, counted, number } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusOn } from '#ui/parts/passFocusOn.ts';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Deleted.css.ts';
 import * as history from './History.css.ts';
@@ -40,7 +41,7 @@ interface TogetherProps {
 const Together = ({ ads, onRestore }: TogetherProps) => {
   const [{ deleted_at: at, until }] = ads;
   return (
-    <li className={css.together}>
+    <li className={css.together} ref={passFocusOn}>
       <p className={css.head}>
         <span>
           Deleted <time dateTime={at}>{clock(at)}</time>. You can restore {ads.length === 1 ? 'it' : 'them'} until{' '}
@@ -54,7 +55,7 @@ const Together = ({ ads, onRestore }: TogetherProps) => {
       </p>
       <ul>
         {ads.map((ad) => (
-          <li className={css.ad} key={ad.id}>
+          <li className={css.ad} key={ad.id} ref={passFocusOn}>
             <span className={css.name}>
               {nameOf(ad)}
               {ad.headline.trim() !== '' && <span className={css.headline}>{ad.headline}</span>}

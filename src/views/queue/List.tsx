@@ -23,6 +23,7 @@ import {
 import { selectPlaces } from '#src/machines/adPlaces.machine.ts';
 import { selectLook } from '#src/machines/tableLook.machine.ts';
 import { type Copying, copyOnce } from '#src/machines/copyAd.ts';
+import { passFocusOn } from '#ui/parts/passFocusOn.ts';
 import { faultyField } from '../ads/fix.ts';
 import { AdTable } from './AdTable.tsx';
 import { EmptyQueue } from './EmptyQueue.tsx';
@@ -82,7 +83,7 @@ export const List = ({ list, publish, connection, preparing, onModel, onOpen }: 
   if (pages.every(({ size, round }) => size === 0 && round >= 0))
     return <EmptyQueue query={query} counts={counts} places={places} published={published} />;
   return (
-    <div aria-busy={turning || undefined}>
+    <div aria-busy={turning || undefined} ref={passFocusOn}>
       <AdTable
         pages={pages}
         query={query}

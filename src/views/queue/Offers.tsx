@@ -61,6 +61,11 @@ interface OneProps {
   readonly offer: Offer;
 }
 
+/** Whoever undid one goes on at the one that comes after it. */
+const passOn = (element: HTMLElement | null) => (): void => {
+  if (element?.contains(document.activeElement)) element.parentElement?.focus({ preventScroll: true });
+};
+
 const One = ({ list, offer }: OneProps) => {
   const until = untilWords(offer);
   // It stays for as long as was promised from when it is in sight, which after a reload is later.
@@ -68,11 +73,16 @@ const One = ({ list, offer }: OneProps) => {
   return (
     <div
       className={css.offer}
+      ref={passOn}
       // It goes by itself, but from under nobody's hand.
       onPointerEnter={() => list.send({ type: 'list.holdOffers' })}
-      onPointerLeave={() => list.send({ type: 'list.releaseOffers' })}
+      onPointerLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) list.send({ type: 'list.releaseOffers' });
+      }}
       onFocus={() => list.send({ type: 'list.holdOffers' })}
-      onBlur={() => list.send({ type: 'list.releaseOffers' })}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.matches(':hover')) list.send({ type: 'list.releaseOffers' });
+      }}
     >
       <CircleCheck className={css.icon} size={16} aria-hidden="true" />
       <p className={css.words}>
@@ -98,7 +108,7 @@ export const Offers = ({ list }: Pick<OneProps, 'list'>) => {
   const offer = useSelector(list, selectOffer);
   return (
     // Always in the page, so that a screen reader hears what is put into it.
-    <section className={css.offers} aria-label="Can be undone" aria-live="polite">
+    <section className={css.offers} aria-label="Can be undone" aria-live="polite" tabIndex={-1}>
       {offer && <One key={offer.id} list={list} offer={offer} />}
     </section>
   );

@@ -14,6 +14,7 @@ import {
 import { type PublishActor, selectBusy as selectPublishing } from '#src/machines/publish.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { number } from '#ui/parts/format.ts';
+import { passFocusOn } from '#ui/parts/passFocusOn.ts';
 import { Spinner } from '#ui/parts/Spinner.tsx';
 import { labelOf, MoreForSelected } from './MoreForSelected.tsx';
 import type { WhyNotGrid } from './queueProps.ts';
@@ -72,7 +73,7 @@ export const SelectionBar = ({ list, publish, connection, onRun, onGrid }: Selec
   };
   const why = notGrid && notGrid.of === idsOf(selected) ? notGrid.why : null;
   return (
-    <section className={css.bar} aria-label="Selected ads" aria-busy={working || undefined}>
+    <section className={css.bar} aria-label="Selected ads" aria-busy={working || undefined} ref={passFocusOn}>
       <output className={css.chosen}>{number(chosen)} selected</output>
       {working && (
         <span className={css.working}>

@@ -15,8 +15,8 @@ export const goTo = (row: HTMLElement): void => {
 const PLACED = 3;
 const GIVEN_UP = 30;
 
-/** Nothing has the focus: what had it is gone with the screen that was left. */
-const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+/** Nothing has the focus: what had it is gone. */
+export const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 interface Return {
   readonly rows: readonly { readonly ad: { readonly id: string } | null }[];

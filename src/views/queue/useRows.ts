@@ -4,7 +4,8 @@ import type { AdPage } from '#src/machines/adPages.ts';
 import { reachOf } from './drawnRange.ts';
 import { SlotPool } from './SlotPool.ts';
 import { type Rows, useDrawn } from './useDrawn.ts';
-import { goTo, rowOf, useReturn } from './useReturn.ts';
+import { useNextRow } from './useNextRow.ts';
+import { goTo, isFocusFree, rowOf, useReturn } from './useReturn.ts';
 
 /** What stands in for the ads of a page that was not read yet. */
 const UNREAD_ROWS = 3;
@@ -119,12 +120,16 @@ export const useRows = ({ pages, place, height, cursor, onShow }: RowsOptions): 
   const [from, to] = pagesFor(rows, ends, virtualizer.scrollDirection);
   useEffect(() => onShow(from, to), [from, to, onShow]);
   useReturn({ rows, place, cursor, virtualizer });
+  useNextRow({ rows, place });
   const before = useRef(cursor);
   useEffect(() => {
-    const isMoved = before.current !== cursor;
+    const last = before.current;
     before.current = cursor;
     // Who comes back to the screen is where the page puts them: `useReturn`.
-    if (!isMoved) return undefined;
+    if (last === cursor) return undefined;
+    // It went on by itself, as its ad went: whoever is elsewhere by now stays there.
+    const isGone = last !== null && !rows.some(({ ad }) => ad?.id === last);
+    if (isGone && !isFocusFree()) return undefined;
     const at = cursor === null ? -1 : rows.findIndex(({ ad }) => ad?.id === cursor);
     if (at < 0) return undefined;
     const row = rowOf(place.current, cursor);

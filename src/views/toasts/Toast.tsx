@@ -4,6 +4,7 @@ import { toastText } from '#src/machines/toastText.ts';
 import type { AppHref } from '#contract/routes.ts';
 import type { ToastMessage } from '#src/machines/fact.ts';
 import { Link } from '#ui/parts/Link.ts';
+import { passFocusOn } from '#ui/parts/passFocusOn.ts';
 import { adsAddress } from '../queue/adsAddress.ts';
 import * as css from './ToastsView.css.ts';
 
@@ -36,7 +37,7 @@ export const Toast = ({ toasts, toast: { id, ...message } }: ToastProps) => {
   const Icon = ICONS[tone];
   const href = hrefOf(message);
   return (
-    <div className={css.toast} role={tone === 'critical' ? 'alert' : 'status'}>
+    <div className={css.toast} role={tone === 'critical' ? 'alert' : 'status'} ref={passFocusOn}>
       <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
       <p className={css.words}>
         {text} {href !== null && <Link href={href}>Show in the ad queue</Link>}

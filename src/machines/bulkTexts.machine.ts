@@ -176,7 +176,9 @@ export const bulkTextsMachine = setup({
       }),
     ),
     /** What was typed meanwhile stays. */
-    keepBrief: assign(({ context }, { brief }: { brief: Brief }) => ({ brief: { ...brief, ...typedIn(context.brief) } })),
+    keepBrief: assign(({ context }, { brief }: { brief: Brief }) => ({
+      brief: { ...brief, ...typedIn(context.brief) },
+    })),
     writeBrief: assign(({ context }, { fields }: { fields: Partial<Brief> }) => ({
       brief: { ...context.brief, ...fields },
     })),

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -145,6 +145,36 @@ describe('the managed database', () => {
     process.kill(pid, 'SIGKILL');
     await until(() => database.pid() !== pid);
     expect(await ask(database, 'select n from kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('D2.1 a database that does again what a crash cut off is waited for, however long it takes, and said to be', async () => {
+    const first = await start();
+    await ask(first, 'create table kept (n int); insert into kept values (7)');
+    await running.pop()!.stop();
+    const cluster = path.join(folder, 'postgres');
+    const own = (name: string) => {
+      writeFileSync(path.join(cluster, name), '');
+      const { uid, gid } = statSync(cluster);
+      chownSync(path.join(cluster, name), uid, gid);
+    };
+    // It waits for more to do again until it is told that there is no more.
+    own('standby.signal');
+    const notices: string[] = [];
+    const begun = startManagedDatabase({
+      dataDir: folder,
+      onNotice: (text) => void notices.push(text),
+      settings: { hot_standby: 'off' },
+      readyMs: 2000,
+    });
+    begun.then(
+      (database) => running.push(database),
+      () => undefined,
+    );
+    await Promise.race([begun, until(() => notices.length > 0)]);
+    expect(notices).toEqual(['The database does again what a crash cut off. This may take some minutes.']);
+    own('promote');
+    process.kill(Number.parseInt(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGUSR1');
+    expect(await ask(await begun, 'select n from kept')).toEqual([{ n: 7 }]);
   });
 
   it('D2.1 starts over the remains of a database that was killed with its Millrace', async () => {

@@ -23,6 +23,8 @@ export interface ManagedOptions {
   readonly onNotice: (text: string, error?: unknown) => void;
   /** More settings of the server; tests switch fsync off. */
   readonly settings?: Readonly<Record<string, string>>;
+  /** How long it may say nothing while it starts, in milliseconds. */
+  readonly readyMs?: number;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -68,6 +70,7 @@ export const startManagedDatabase = async ({
   dataDir,
   onNotice,
   settings = {},
+  readyMs,
 }: ManagedOptions): Promise<ManagedDatabase> => {
   const binaries = await findBinaries();
   const folders = foldersOf(dataDir);
@@ -79,7 +82,16 @@ export const startManagedDatabase = async ({
   const port = folders.socket === null ? await freePort() : SOCKET_PORT;
   const connection = { host: folders.socket ?? '127.0.0.1', port, user: DATABASE_USER, password, database: DATABASE };
   const start = (): Promise<Postmaster> =>
-    startPostmaster({ folders, runAs, postgres: binaries.postgres, connection, port, settings });
+    startPostmaster({
+      folders,
+      runAs,
+      postgres: binaries.postgres,
+      connection,
+      port,
+      settings,
+      onStarting: () => onNotice('The database does again what a crash cut off. This may take some minutes.'),
+      readyMs,
+    });
 
   let server = await start();
   const { adopted } = server;

@@ -25,6 +25,14 @@ export const isAlive = (pid: number): boolean => {
 };
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const LOOK_MS = 25;
+
+/** How long a server may say nothing at all; one that says that it is starting is waited for. */
+const READY_MS = 30_000;
+/** How long the remains of a killed server may block a start: its pid file, its backends, its shared memory. */
+const RETRY_MS = 12_000;
+/** A start that takes longer is told of. */
+const LONG_MS = 5_000;
 
 /** The pid that postmaster.pid names; null where the file is missing, half written, or its process is dead. */
 const recordedPid = (cluster: string): number | null => {
@@ -45,25 +53,59 @@ export const recordedPort = (cluster: string): number | null => {
   }
 };
 
-/** Whether a server answers, and works on this cluster and no other. */
-export const answers = async (connection: Connection, cluster: string): Promise<boolean> => {
+/** `cannot_connect_now`: it starts, and after a crash first does again what was under way. */
+const STARTING = '57P03';
+
+/** Whether a server answers, and works on this cluster and no other; `starting`: it is there, and takes nobody in yet. */
+const ask = async (connection: Connection, cluster: string): Promise<'ready' | 'starting' | 'absent'> => {
   const client = new Client({ ...connection, database: 'postgres', connectionTimeoutMillis: 3000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>('show data_directory');
-    return rows[0]?.data_directory === cluster;
-  } catch {
-    return false;
+    return rows[0]?.data_directory === cluster ? 'ready' : 'absent';
+  } catch (error) {
+    return (error as { readonly code?: string }).code === STARTING ? 'starting' : 'absent';
   } finally {
     await client.end().catch(() => undefined);
   }
 };
 
+export const answers = async (connection: Connection, cluster: string): Promise<boolean> =>
+  (await ask(connection, cluster)) === 'ready';
+
+/** Since when a server has said nothing, in milliseconds since 1970. */
+interface Silence {
+  since: number;
+}
+
+/** Waits for as long as a server is starting, which is no silence; whether it answers then. */
+const answersAtLast = async (
+  { connection, folders, onStarting }: StartSettings,
+  silence: Silence,
+): Promise<boolean> => {
+  let began: number | null = null;
+  let isTold = false;
+  for (;;) {
+    const answer = await ask(connection, folders.cluster);
+    const now = Date.now();
+    if (answer !== 'starting') {
+      silence.since += began === null ? 0 : now - began;
+      return answer === 'ready';
+    }
+    began ??= now;
+    if (!isTold && now - began >= LONG_MS) {
+      isTold = true;
+      onStarting();
+    }
+    await pause(LOOK_MS);
+  }
+};
+
 /** Takes over the server that a killed Millrace left running; null where there is none that answers. */
-export const adopt = async (folders: Folders, connection: Connection): Promise<Postmaster | null> => {
-  const pid = recordedPid(folders.cluster);
-  if (pid === null || !(await answers(connection, folders.cluster))) return null;
+const adopt = async (start: StartSettings, silence: Silence): Promise<Postmaster | null> => {
+  const pid = recordedPid(start.folders.cluster);
+  if (pid === null || !(await answersAtLast(start, silence))) return null;
   const gone = (async () => {
     while (isAlive(pid)) await pause(200);
   })();
@@ -115,10 +157,6 @@ const launch = (
   return { pid: child.pid ?? -1, adopted: false, gone };
 };
 
-const READY_MS = 30_000;
-/** How long the remains of a killed server may block a start: its pid file, its backends, its shared memory. */
-const RETRY_MS = 12_000;
-
 export interface StartSettings {
   readonly folders: Folders;
   readonly runAs: RunAs;
@@ -126,24 +164,28 @@ export interface StartSettings {
   readonly connection: Connection;
   readonly port: number;
   readonly settings: Readonly<Record<string, string>>;
+  /** It takes its time: after a crash there is much to do again. */
+  readonly onStarting: () => void;
+  readonly readyMs?: number | undefined;
 }
 
 /** Starts a server and waits until it answers; tries again while a killed one's remains refuse it. */
 export const startPostmaster = async (start: StartSettings): Promise<Postmaster> => {
-  const { folders, runAs, postgres, connection, port, settings } = start;
-  const began = Date.now();
+  const { folders, runAs, postgres, port, settings, readyMs = READY_MS } = start;
+  const silence: Silence = { since: Date.now() };
+  const silentMs = () => Date.now() - silence.since;
   for (;;) {
-    const adopted = await adopt(folders, connection);
+    const adopted = await adopt(start, silence);
     if (adopted !== null) return adopted;
     if (folders.socket !== null) makePrivate(folders.socket, runAs.user);
     const server = launch(folders, runAs, postgres, port, settings);
     const life = { ended: false };
     void server.gone.then(() => (life.ended = true));
-    while (!life.ended && Date.now() - began < READY_MS) {
-      if (await answers(connection, folders.cluster)) return server;
-      await pause(25);
+    while (!life.ended && silentMs() < readyMs) {
+      if (await answersAtLast(start, silence)) return server;
+      await pause(LOOK_MS);
     }
-    if (Date.now() - began > RETRY_MS) {
+    if (silentMs() > Math.min(RETRY_MS, readyMs)) {
       if (!life.ended) process.kill(server.pid, 'SIGQUIT');
       throw new Error(`The database did not start. What it said is at the end of ${folders.logFile}.`);
     }

@@ -22,6 +22,9 @@ const KEPT_SNAPSHOTS = 4;
 /** After a failed write, before the next try. */
 const RETRY_MS = 10_000;
 
+/** Whoever has something to tell the charts yet, such as a letter that was typed just now, tells it: the last write follows. */
+const LAST_WORDS = 'millrace.lastwords';
+
 /** The journal of one tab. */
 export interface JournalStore<E, S> {
   readonly stream: string;
@@ -158,7 +161,11 @@ const inDatabase = <E extends Numbered, S extends Numbered>(
     return writing;
   };
 
-  addEventListener('pagehide', () => void flush(true));
+  addEventListener('pagehide', () => {
+    // Its listeners are called in the order in which they were added: this one, of the boot, before any field's.
+    dispatchEvent(new Event(LAST_WORDS));
+    void flush(true);
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush();
   });

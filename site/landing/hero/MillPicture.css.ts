@@ -59,6 +59,8 @@ export const stations = style([
     display: 'grid',
     gap: space[8],
     paddingBlockEnd: space[12],
+    // Each sheet stands on the foot of the tallest, which a slow machine may not have read yet: what comes after them is the water.
+    selectors: { '&:not(:has(+ *))': { visibility: 'hidden' } },
     '@media': {
       [media.fromTablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[10] },
       [media.fromDesktop]: {

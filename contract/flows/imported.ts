@@ -8,6 +8,7 @@ import { FlowDefinition, FlowLimits, type FlowNode } from './definition.ts';
 import type { FlowFields } from './flow.ts';
 import { fromMermaid } from './mermaid.ts';
 import { USUAL_LIMITS } from './usual.ts';
+import { cutText } from '../rules/cutText.ts';
 
 /** A flow from a file, or what is wrong with the file, in sentences. */
 export type Imported =
@@ -27,8 +28,6 @@ const About = z.object({
   description: z.catch(z.string(), ''),
   limits: z.catch(FlowLimits, USUAL_LIMITS),
 });
-
-const cut = (text: string, most: number): string => [...text].slice(0, most).join('');
 
 /** Nothing of the sender's: their ad accounts, briefs, presets, and people who would get a link to review ads. */
 const anonymous = (node: FlowNode): FlowNode => {
@@ -57,8 +56,8 @@ const fieldsOf = (definition: FlowDefinition, about: unknown): Imported => {
   const nodes = definition.nodes.map(anonymous);
   return {
     fields: {
-      name: cut(name.trim() || 'Imported flow', FLOW_BOUNDS.name),
-      description: cut(description, FLOW_BOUNDS.description),
+      name: cutText(name.trim() || 'Imported flow', FLOW_BOUNDS.name),
+      description: cutText(description, FLOW_BOUNDS.description),
       definition: { nodes, edges: definition.edges },
       // What a stranger allows is no permission of yours.
       limits: { ...limits, allow_unreviewed: false, allow_active: false },
@@ -73,7 +72,7 @@ const errorText = (json: unknown, { path, message }: z.core.$ZodIssue): string =
   const [list, index, ...rest] = path;
   if ((list !== 'nodes' && list !== 'edges') || typeof index !== 'number') return message;
   const item = Object((Object(json) as Record<string, unknown[]>)[list]?.[index]) as { id?: unknown };
-  const named = list === 'nodes' && typeof item.id === 'string' ? ` (${cut(item.id, 40)})` : '';
+  const named = list === 'nodes' && typeof item.id === 'string' ? ` (${cutText(item.id, 40)})` : '';
   const field = rest.length === 0 ? '' : `, ${rest.join('.')}`;
   return `${list === 'nodes' ? 'Step' : 'Edge'} ${index + 1}${named}${field}: ${message}`;
 };

@@ -4,6 +4,7 @@ import { BRIEF_LIMITS, type Brief } from '../brief.ts';
 import type { PresetFields } from '../preset.ts';
 import { briefOfAd } from './briefOfAd.ts';
 import { toneOfWords } from './toneOfWords.ts';
+import { cutText } from './cutText.ts';
 
 type Texts = Pick<AdFields, 'name' | 'headline' | 'primary_text' | 'description' | 'link'>;
 
@@ -28,9 +29,7 @@ export const briefLikeAd = (ad: Texts, { inherited, preset }: Around = {}): Brie
   });
   return {
     ...brief,
-    audience: Array.from(preset?.audience.trim() ?? '')
-      .slice(0, BRIEF_LIMITS.short)
-      .join(''),
+    audience: cutText(preset?.audience.trim() ?? '', BRIEF_LIMITS.short),
     tone: toneOfWords(preset?.tone ?? '') ?? brief.tone,
   };
 };

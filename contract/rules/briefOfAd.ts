@@ -3,8 +3,9 @@ import { BRIEF_LIMITS, type Brief, EMPTY_BRIEF } from '../brief.ts';
 import { factsOfAd } from './adFacts.ts';
 import { productOfAd } from './productOfAd.ts';
 import { likelyLanguage } from './textLanguage.ts';
+import { cutText } from './cutText.ts';
 
-const cut = (text: string, max: number): string => Array.from(text.trim()).slice(0, max).join('');
+const cut = (text: string, most: number): string => cutText(text.trim(), most);
 
 type Told = Pick<AdFields, 'name' | 'headline' | 'primary_text' | 'description' | 'link'>;
 

@@ -1,4 +1,5 @@
 import { BRIEF_LIMITS } from '../brief.ts';
+import { cutText } from './cutText.ts';
 
 /** What cameras, tools and people write into names of files, and what shapes are called: none of it is sold. */
 const SAYS_NOTHING = new Set(
@@ -39,5 +40,5 @@ const wordsOf = (part: string): string => {
 export const productOfFile = (name: string): string => {
   const [file = '', folder = ''] = name.split('/').toReversed();
   const said = [wordsOf(file), wordsOf(folder)].find((words) => /\p{L}{3}/u.test(words)) ?? '';
-  return Array.from(said).slice(0, BRIEF_LIMITS.short).join('');
+  return cutText(said, BRIEF_LIMITS.short);
 };

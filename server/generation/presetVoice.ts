@@ -5,6 +5,7 @@ import type { AdTexts } from '#contract/suggestion.ts';
 import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { CopyAsk } from '#server/outside/ai/types.ts';
+import { cutText } from '#contract/rules/cutText.ts';
 
 /** Which presets an ad has: the one that it names, and by its ad account the default. */
 export type Heir = Pick<Subject, 'preset_id' | 'ad_account_id'>;
@@ -69,7 +70,7 @@ export const inPresetVoice = <Ask extends Pick<CopyAsk, 'brief' | 'voice' | 'acc
   const brief: Brief = {
     ...ask.brief,
     tone: toneOfWords(tone) ?? ask.brief.tone,
-    audience: ask.brief.audience || Array.from(audience).slice(0, BRIEF_LIMITS.short).join(''),
+    audience: ask.brief.audience || cutText(audience, BRIEF_LIMITS.short),
   };
   return {
     ...ask,

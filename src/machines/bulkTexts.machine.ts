@@ -10,6 +10,7 @@ import { parentOf } from './fact.ts';
 import { type GenerationFact, generationMachine } from './generation.machine.ts';
 import type { Journaled } from './journaled.ts';
 import { promiseStub } from './stub.ts';
+import { cutText } from '#contract/rules/cutText.ts';
 
 /** An ad that gets texts, and what they are about. */
 export interface TextRow {
@@ -102,7 +103,7 @@ const typedIn = (brief: Brief): Partial<Brief> =>
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(EMPTY_BRIEF[name as keyof Brief]),
     ),
   );
-const cut = (text: string, max: number): string => Array.from(text.trim()).slice(0, max).join('');
+const cut = (text: string, most: number): string => cutText(text.trim(), most);
 
 /** What the server is asked for an ask. */
 export const askOf = (brief: Brief, rows: readonly TextRow[]): BodyOf<typeof generateCopy> => ({

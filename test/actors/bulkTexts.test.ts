@@ -2,11 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import {
   selectSaid,
   selectTextsBrief,
+  selectTextsStage,
   selectTextsLanguage,
   selectTextsNeeded,
   selectTextsTally,
   selectUnwritten,
 } from '#src/machines/bulkTextsShown.ts';
+import { bulkTextsMachine } from '#src/machines/bulkTexts.machine.ts';
+import { teaBrief } from '#test/support/generations.ts';
+import { answers, play, settle } from '#test/support/play.ts';
 import { openBulkTab } from '#test/support/bulkTab.ts';
 import { closeTabs, openWorld } from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
@@ -48,12 +52,14 @@ describe('D5.4 Texts for many ads, before a server that streams', () => {
   });
 
   it('what is typed while the brand is read stays, beside what the brand has', async () => {
-    tab = await openBulkTab(await openWorld(100), 2);
-    tab.texts().send({ type: 'texts.open' });
-    tab.texts().send({ type: 'texts.write', fields: { product: 'Rye bread' } });
-    expect(tab.stage()).toBe('opening');
-    await until(() => expect(tab!.stage()).toBe('quoting'));
-    expect(selectTextsBrief(tab.texts().getSnapshot()).product).toBe('Rye bread');
+    const actors = { findBrief: answers(teaBrief).logic } as never;
+    const { actor } = play(bulkTextsMachine.provide({ actors }));
+    actor.send({ type: 'texts.open' });
+    actor.send({ type: 'texts.write', fields: { product: 'Rye bread' } });
+    expect(selectTextsStage(actor.getSnapshot())).toBe('opening');
+    await settle();
+    expect(selectTextsStage(actor.getSnapshot())).toBe('quoting');
+    expect(selectTextsBrief(actor.getSnapshot())).toEqual({ ...teaBrief, product: 'Rye bread' });
   });
 
   it('are asked for a few at a time, go into their ads, and one undo takes all of them back', async () => {

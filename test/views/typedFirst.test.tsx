@@ -105,12 +105,13 @@ describe('D5.2 a letter in the builder', () => {
     ['a press somewhere', () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))],
     ['leaving the field', (field) => field.dispatchEvent(new Event('focusout', { bubbles: true }))],
     ['another tab', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-    ['the end of the page', () => window.dispatchEvent(new Event('millrace.lastwords'))],
+    ['the last write of the journal', () => window.dispatchEvent(new Event('millrace.lastwords'))],
+    ['the end of the page', () => window.dispatchEvent(new Event('pagehide'))],
   ])('is told before %s, whoever else hears of that', (_, deed) => {
     const { field, told, type } = open();
     const seen: string[][] = [];
     const stop = new AbortController();
-    for (const name of ['keydown', 'pointerdown', 'focusout', 'visibilitychange', 'millrace.lastwords'])
+    for (const name of ['keydown', 'pointerdown', 'focusout', 'visibilitychange', 'millrace.lastwords', 'pagehide'])
       document.addEventListener(name, () => seen.push([...told]), { signal: stop.signal });
     type('Storm');
     deed(field);

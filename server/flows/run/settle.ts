@@ -14,6 +14,7 @@ import { giveBack } from './giveBack.ts';
 import { HELD_UP, keepHeldUp } from './heldUp.ts';
 import { type Held, type Run, runsWithVersion } from './load.ts';
 import { startRun } from './start.ts';
+import { cutText } from '#contract/rules/cutText.ts';
 
 type Trx = Transaction<Database>;
 
@@ -23,8 +24,7 @@ export interface Halts {
 }
 
 const NOTE_LENGTH = 1000;
-/** In whole characters: PostgreSQL keeps no half of one. */
-const noteOf = (text: string): string => Array.from(text).slice(0, NOTE_LENGTH).join('');
+const noteOf = (text: string): string => cutText(text, NOTE_LENGTH);
 
 const wait = async (
   deps: Deps,

@@ -15,6 +15,7 @@ import type { ChangesAsked, RunFacts } from '../run/events.ts';
 import { runLink } from '../run/failure.ts';
 import { nameOf, namesOf } from './named.ts';
 import { byRun, type Ended, type Perform, soon, type StepContext, staying, type Waits } from './types.ts';
+import { cutText } from '#contract/rules/cutText.ts';
 
 type Context = StepContext<'review'>;
 
@@ -106,10 +107,7 @@ const leftText = (said: readonly { readonly ad: Ad; readonly verdict: string; re
   const others = said.filter(({ verdict }) => verdict === 'reject');
   const asked = changes.slice(0, MOST_SAID).map(({ ad, comment }) => {
     // The sentence that it stands in has a full stop of its own.
-    const said = Array.from(comment.trim())
-      .slice(0, MOST_LETTERS)
-      .join('')
-      .replace(/[.\s]+$/, '');
+    const said = cutText(comment.trim(), MOST_LETTERS).replace(/[.\s]+$/, '');
     return said === '' ? nameOf(ad) : `${nameOf(ad)} (${said})`;
   });
   const more = changes.length > MOST_SAID ? ` and ${changes.length - MOST_SAID} more` : '';

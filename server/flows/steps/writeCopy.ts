@@ -14,6 +14,7 @@ import { portionsOf } from './portions.ts';
 import { laidOutFor, redoneOf } from './redone.ts';
 import { sourceOf } from './source.ts';
 import { byRun, type Perform, type StepContext } from './types.ts';
+import { cutText } from '#contract/rules/cutText.ts';
 
 type Context = StepContext<'write_copy'>;
 
@@ -116,7 +117,7 @@ const partsAgain = async (
 
 const wishOf = (brief: Brief, { angle, comments, mustSay, of }: Part) => ({
   kind: 'copy' as const,
-  brief: { ...brief, angle: Array.from(angle).slice(0, BRIEF_LIMITS.short).join('') },
+  brief: { ...brief, angle: cutText(angle, BRIEF_LIMITS.short) },
   count: of.length,
   ...(comments.length > 0 && { comments: [...comments] }),
   ...(mustSay.length > 0 && { must_say: [...mustSay] }),

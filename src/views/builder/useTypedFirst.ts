@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 /** The chart hears of a letter this late at most, also where no frame is painted. */
 const LATEST_MS = 100;
 
-/** Whatever else is done is done to what stands on the screen. `millrace.lastwords`: the journal's last write comes. */
-const DEEDS = ['keydown', 'pointerdown', 'focusout', 'visibilitychange', 'millrace.lastwords'] as const;
+/**
+ * Whatever else is done is done to what stands on the screen. `millrace.lastwords`: the journal's last write comes, and
+ * before the listeners of `pagehide` that are added later; without a journal on disk nobody says so.
+ */
+const DEEDS = ['keydown', 'pointerdown', 'focusout', 'visibilitychange', 'millrace.lastwords', 'pagehide'] as const;
 
 const isLetter = (event: Event): boolean =>
   event instanceof KeyboardEvent && event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -6,6 +6,9 @@ import { person } from './support/person.ts';
 import { newcomer } from './support/people.ts';
 import { test } from './support/ready.ts';
 
+// In a window of several tests the code of a page may be there before anybody goes to it.
+test.use({ fresh: true });
+
 const TITLE = "Couldn't load this page";
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 

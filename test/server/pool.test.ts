@@ -92,6 +92,13 @@ describe('D1.7 a process of the pool', () => {
     expect(new Set(pids).size).toBe(2);
   });
 
+  test('that has nothing to do for long ends, and the next piece of work gets another', async () => {
+    const pool = poolOf({ idleMs: 50 });
+    const pid = await pool.ask('answer');
+    await expect.poll(() => isAlive(pid)).toBe(false);
+    expect(isAlive(await pool.ask('answer'))).toBe(true);
+  });
+
   test.each([
     ['dies', 'die', 'died'],
     ['uses more processor time than one piece of work may', 'spin', 'costly'],

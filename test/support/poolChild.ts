@@ -33,4 +33,8 @@ const deeds: Readonly<Record<Deed, () => Promise<unknown>>> = {
   },
 };
 
-serveAsks(({ deed }: { deed: Deed }) => deeds[deed](), { cpuMs: 300, rssBytes: 300 * MEGABYTE });
+serveAsks(({ deed }: { deed: Deed }) => deeds[deed](), {
+  cpuMs: 300,
+  rssBytes: 300 * MEGABYTE,
+  keptBytes: 150 * MEGABYTE,
+});

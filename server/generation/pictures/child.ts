@@ -8,4 +8,5 @@ sharp.cache(false);
 serveAsks(answer, {
   cpuMs: 15_000,
   rssBytes: 700 * 1024 * 1024,
+  keptBytes: 350 * 1024 * 1024,
 });

@@ -1,12 +1,12 @@
 import { contrastOf, LEAST_CONTRAST } from '#contract/rules/contrast.ts';
 import { hexOfOklch, oklchOf } from '#contract/rules/oklch.ts';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { type Palette, paletteOf } from './colour/palette.ts';
 import { clearOf } from './clear.ts';
 import type { Plan, PlacedText, Scrim, Standing } from './layouts/plan.ts';
 import { openLogo, type OpenLogo, placeLogo } from './logo/place.ts';
 import { type OpenPhoto, openPhoto } from './photo.ts';
-import { contrastIn, lay, layOver, paint, type Pixels, type Veil, veilFor } from './pixels.ts';
+import { blank, contrastIn, lay, layOver, type Overlay, paint, type Pixels, type Veil, veilFor } from './pixels.ts';
 import { bottomOf, type Box, type Shape, SHAPES } from './shapes.ts';
 import { createPlanner } from './planner.ts';
 import { textSvg } from './textSvg.ts';
@@ -21,40 +21,32 @@ const svg = (shape: Shape, inner: string): Buffer => {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${inner}</svg>`);
 };
 
-const WHITE = '#ffffff';
-
-/** Drawings are as large as the image, photos as large as their place. */
-const isWhole = (shape: Shape, over: OverlayOptions | undefined): boolean => {
-  const { width, height } = SHAPES[shape];
-  return !!over && (!over.raw || (over.raw.width === width && over.raw.height === height));
-};
+/** A drawing as large as the image. */
+const overlayOf = async (shape: Shape, drawing: Buffer): Promise<Overlay> => ({
+  data: await sharp(drawing).ensureAlpha().raw().toBuffer(),
+  ...SHAPES[shape],
+  channels: 4,
+  left: 0,
+  top: 0,
+});
 
 /** All but texts and the logo, with neighbouring fills in one drawing. */
 const drawBase = async (shape: Shape, plan: Plan, photo: OpenPhoto | null, zoom: number): Promise<Pixels> => {
-  const over: OverlayOptions[] = [];
+  const base = blank(SHAPES[shape]);
   let fills = '';
-  const flush = () => {
-    if (fills !== '') over.push({ input: svg(shape, fills) });
+  const flush = async () => {
+    if (fills !== '') layOver(base, await overlayOf(shape, svg(shape, fills)));
     fills = '';
   };
   for (const layer of plan.layers) {
     if (layer.kind === 'fill') fills += layer.svg;
     else if (photo) {
-      flush();
-      const { data, size } = await photo.place(layer, zoom, await clearOf(shape, plan, layer));
-      const [left, top] = [Math.round(layer.box.x), Math.round(layer.box.y)];
-      over.push({ input: data, raw: { ...size, channels: 4 }, left, top });
+      await flush();
+      layOver(base, await photo.place(layer, zoom, await clearOf(shape, plan, layer)));
     }
   }
-  flush();
-  const { width, height } = SHAPES[shape];
-  // What lies below all else and covers it needs no mixing with the white behind it, which takes three times as long.
-  const ground = isWhole(shape, over[0]) ? over.shift() : undefined;
-  const below = ground
-    ? sharp(ground.input as Buffer, ground.raw && { raw: ground.raw }).flatten({ background: WHITE })
-    : sharp({ create: { width, height, channels: 3, background: WHITE } });
-  const data = await (over.length > 0 ? below.composite(over) : below).removeAlpha().raw().toBuffer();
-  return { data, width, height };
+  await flush();
+  return base;
 };
 
 const LIGHT_INK = '#ffffff';
@@ -106,12 +98,10 @@ const smaller = (box: Box): Box => ({
 const judgedCopy = async (plan: Plan, photo: OpenPhoto, zoom: number): Promise<Pixels | null> => {
   const [only, ...more] = plan.layers;
   if (only?.kind !== 'photo' || more.length > 0) return null;
-  const { data, size } = await photo.place({ ...only, box: smaller(only.box) }, zoom);
-  const flat = await sharp(data, { raw: { ...size, channels: 4 } })
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  return { data: flat, ...size };
+  const placed = await photo.place({ ...only, box: smaller(only.box) }, zoom);
+  const copy = blank(placed);
+  layOver(copy, { ...placed, left: 0, top: 0 });
+  return copy;
 };
 
 /** How much a photo must be changed for the words on it. */
@@ -148,7 +138,7 @@ export interface Layers {
   readonly base: Pixels;
   /** As large as the image, with nothing but texts. */
   readonly letters: Buffer;
-  readonly logo: OverlayOptions | null;
+  readonly logo: Overlay | null;
   readonly drawn: readonly Drawn[];
 }
 
@@ -212,12 +202,10 @@ export const prepare = async (ask: DrawAsk): Promise<Prepared | Extract<PictureA
 };
 
 const encode = async ({ shape, base, letters, logo, drawn }: Layers): Promise<Picture> => {
+  layOver(base, await overlayOf(shape, letters));
+  if (logo) layOver(base, logo);
   const { data, width, height } = base;
-  layOver(data, await sharp(letters).ensureAlpha().raw().toBuffer());
-  const whole = sharp(data, { raw: { width, height, channels: 3 } });
-  const bytes = await (logo ? whole.composite([logo]) : whole)
-    .removeAlpha()
-    .toColourspace('srgb')
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })
     .toBuffer();
   return { shape, width, height, bytes, type: 'image/jpeg', drawn };

@@ -75,17 +75,52 @@ export const paint = ({ data, width, height }: Pixels, box: Box, colour: string)
   }
 };
 
-/** Lays pixels of four bytes over as many of three; most of what is laid over a picture is empty. */
-export const layOver = (below: Uint8Array, above: Uint8Array): void => {
-  for (let from = 0, to = 0; from < above.length; from += 4, to += 3) {
-    const share = above[from + 3]!;
-    if (share === 0) continue;
-    const rest = 255 - share;
-    below[to] = Math.round((above[from]! * share + below[to]! * rest) / 255);
-    below[to + 1] = Math.round((above[from + 1]! * share + below[to + 1]! * rest) / 255);
-    below[to + 2] = Math.round((above[from + 2]! * share + below[to + 2]! * rest) / 255);
+/** Pixels that are laid over others: three bytes for each, or four where they let through what is below. */
+export interface Overlay extends Pixels {
+  readonly channels: 3 | 4;
+  readonly left: number;
+  readonly top: number;
+}
+
+const mix = (above: number, below: number, share: number): number =>
+  // An array of bytes cuts off what is behind the point.
+  (above * share + below * (255 - share)) / 255 + 0.5;
+
+/** Lays pixels over others; what stands out is left out. Ours and not the library's, which first makes a float of each. */
+export const layOver = (below: Pixels, { data, width, height, channels, left, top }: Overlay): void => {
+  const [from, to] = [Math.max(0, -left), Math.min(width, below.width - left)];
+  if (from >= to) return;
+  const last = Math.min(height, below.height - top);
+  for (let y = Math.max(0, -top); y < last; y += 1) {
+    const row = y * width;
+    let at = ((y + top) * below.width + left + from) * 3;
+    if (channels === 3) {
+      below.data.set(data.subarray((row + from) * 3, (row + to) * 3), at);
+      continue;
+    }
+    for (let own = (row + from) * 4, end = (row + to) * 4; own < end; own += 4, at += 3) {
+      const share = data[own + 3]!;
+      // Most of what is laid over a picture is empty, and most of the rest covers what is below.
+      if (share === 0) continue;
+      if (share === 255) {
+        below.data[at] = data[own]!;
+        below.data[at + 1] = data[own + 1]!;
+        below.data[at + 2] = data[own + 2]!;
+      } else {
+        below.data[at] = mix(data[own]!, below.data[at]!, share);
+        below.data[at + 1] = mix(data[own + 1]!, below.data[at + 1]!, share);
+        below.data[at + 2] = mix(data[own + 2]!, below.data[at + 2]!, share);
+      }
+    }
   }
 };
+
+/** White, to lay something over. */
+export const blank = ({ width, height }: PixelSize): Pixels => ({
+  data: new Uint8Array(width * height * 3).fill(255),
+  width,
+  height,
+});
 
 const smooth = (share: number): number => {
   const within = Math.max(0, Math.min(1, share));

@@ -9,6 +9,8 @@ export interface PoolOptions<Ask, Answer> {
   /** How much may wait, of all owners and of one. */
   readonly mostWaiting: number;
   readonly mostWaitingOfOne: number;
+  /** How long a process waits for the next ask; it keeps memory for it. */
+  readonly idleMs?: number;
 }
 
 /** Heavy work in processes of its own: bounded, and fair to each owner. */
@@ -22,20 +24,28 @@ export interface Pool<Ask, Answer> {
   close(): void;
 }
 
+const IDLE_MS = 5 * 60_000;
+
 interface Slot<Ask, Answer> {
   ask(ask: Ask): Promise<Answer>;
   end(): void;
 }
 
-/** A place for a process; one that died is replaced at the next ask. */
-const createSlot = <Ask, Answer>(start: () => Child<Ask, Answer>): Slot<Ask, Answer> => {
+/** A place for a process; one that died, or had nothing to do for long, is replaced at the next ask. */
+const createSlot = <Ask, Answer>(start: () => Child<Ask, Answer>, idleMs: number): Slot<Ask, Answer> => {
   let child: Child<Ask, Answer> | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  const end = (): void => {
+    clearTimeout(idle);
+    child?.end();
+  };
   return {
     ask: (ask) => {
+      clearTimeout(idle);
       if (child === null || child.hasEnded) child = start();
-      return child.ask(ask);
+      return child.ask(ask).finally(() => (idle = setTimeout(end, idleMs).unref()));
     },
-    end: () => child?.end(),
+    end,
   };
 };
 
@@ -46,7 +56,7 @@ interface Waiting<Ask, Answer> {
 }
 
 export const createPool = <Ask, Answer>(options: PoolOptions<Ask, Answer>): Pool<Ask, Answer> => {
-  const slots = Array.from({ length: options.size }, () => createSlot(options.start));
+  const slots = Array.from({ length: options.size }, () => createSlot(options.start, options.idleMs ?? IDLE_MS));
   const free = [...slots];
   const waiting = createTurns<Waiting<Ask, Answer>>();
   const running = new Map<number, number>();

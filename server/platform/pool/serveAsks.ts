@@ -5,8 +5,10 @@ import type { Said } from './child.ts';
 export interface AskLimits {
   /** Processor time, not time on the wall: on a busy machine nobody's work is refused for being slow. */
   readonly cpuMs: number;
-  /** Memory of the whole process while it works. One that keeps half of it afterwards is replaced. */
+  /** Memory of the whole process while it works. */
   readonly rssBytes: number;
+  /** One that keeps more than this afterwards is replaced. */
+  readonly keptBytes: number;
 }
 
 /** How often a running ask is measured: what it allocates in between exceeds the limit. */
@@ -29,7 +31,7 @@ export const serveAsks = <Ask, Answer>(handle: (ask: Ask) => Promise<Answer>, li
     }, WATCH_MS);
     try {
       const answer = await handle(ask);
-      say({ kind: 'answer', answer, isLast: process.memoryUsage.rss() > limits.rssBytes / 2 });
+      say({ kind: 'answer', answer, isLast: process.memoryUsage.rss() > limits.keptBytes });
     } catch (error) {
       say({ kind: 'fault', text: error instanceof Error ? (error.stack ?? error.message) : String(error) });
     } finally {

@@ -3,11 +3,12 @@ import { answer } from '#server/generation/pictures/answer.ts';
 import { prepare } from '#server/generation/pictures/draw.ts';
 import { LAYOUTS } from '#server/generation/pictures/layouts/all.ts';
 import type { LayoutName } from '#server/generation/pictures/layouts/names.ts';
-import { layOver, lightsIn } from '#server/generation/pictures/pixels.ts';
+import { openPhoto } from '#server/generation/pictures/photo.ts';
+import { blank, layOver, lightsIn } from '#server/generation/pictures/pixels.ts';
 import { SHAPES } from '#server/generation/pictures/shapes.ts';
 import type { Idea, Photo, Picture, PictureAsk, PictureTexts } from '#server/generation/pictures/types.ts';
 import { COFFEE, cutOut, harsh, KITS, logo, ODD_TEXTS, stillLife } from '#test/support/pictureMaterial.ts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 
 type DrawAsk = Extract<PictureAsk, { kind: 'draw' }>;
@@ -140,8 +141,43 @@ describe('An image that was drawn', () => {
   });
 });
 
+test.each([
+  ['a grey JPEG', 3, (photo: Sharp) => photo.greyscale().jpeg()],
+  ['a CMYK JPEG', 3, (photo: Sharp) => photo.toColourspace('cmyk').jpeg()],
+  ['a PNG of 16 bits', 3, (photo: Sharp) => photo.toColourspace('rgb16').png()],
+  ['a grey PNG with transparency', 4, (photo: Sharp) => photo.greyscale().ensureAlpha(0.5).png()],
+] as const)('of %s all channels are read', async (_what, channels, made) => {
+  const { data: pixels, info } = await sharp(await stillLife(undefined, undefined, undefined, 300))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const source = sharp(pixels, { raw: { width: info.width, height: info.height, channels: 3 } });
+  const photo = await openPhoto(await made(source).toBuffer(), null);
+  if (typeof photo === 'string') throw new Error(photo);
+  const placed = await photo.place({ kind: 'photo', fit: 'cover', box: { x: 0, y: 0, width: 40, height: 30 } }, 1);
+  expect(placed).toMatchObject({ channels, width: 40, height: 30 });
+  expect(placed.data).toHaveLength(40 * 30 * channels);
+});
+
 test('pixels are laid over others as far as they cover them', () => {
-  const below = Uint8Array.from([10, 20, 30, 10, 20, 30, 10, 20, 30, 200, 100, 0]);
-  layOver(below, Uint8Array.from([255, 255, 255, 0, 250, 240, 230, 255, 250, 240, 230, 128, 0, 0, 255, 64]));
-  expect([...below]).toEqual([10, 20, 30, 250, 240, 230, 130, 130, 130, 150, 75, 64]);
+  const below = { data: Uint8Array.from([10, 20, 30, 10, 20, 30, 10, 20, 30, 200, 100, 0]), width: 4, height: 1 };
+  const data = Uint8Array.from([255, 255, 255, 0, 250, 240, 230, 255, 250, 240, 230, 128, 0, 0, 255, 64]);
+  layOver(below, { data, width: 4, height: 1, channels: 4, left: 0, top: 0 });
+  expect([...below.data]).toEqual([10, 20, 30, 250, 240, 230, 130, 130, 130, 150, 75, 64]);
+});
+
+test.each([3, 4] as const)('what stands out of the image is left out, of pixels with %s channels', (channels) => {
+  const dark = (width: number, height: number) =>
+    new Uint8Array(width * height * channels).fill(0).map((_, at) => (channels === 4 && at % 4 === 3 ? 255 : 0));
+  const rows = (left: number, top: number, width: number, height: number): string[] => {
+    const below = blank({ width: 4, height: 3 });
+    layOver(below, { data: dark(width, height), width, height, channels, left, top });
+    const seen = [...below.data].map((value) => (value === 0 ? '#' : '.')).join('');
+    return [0, 1, 2].map((row) => seen.slice(row * 12, row * 12 + 12).replaceAll(/(.)\1\1/g, '$1'));
+  };
+  expect(rows(1, 1, 2, 1)).toEqual(['....', '.##.', '....']);
+  expect(rows(-1, -1, 3, 2)).toEqual(['##..', '....', '....']);
+  expect(rows(3, 2, 3, 3)).toEqual(['....', '....', '...#']);
+  expect(rows(-2, -2, 9, 9)).toEqual(['####', '####', '####']);
+  expect(rows(4, 0, 2, 2)).toEqual(['....', '....', '....']);
+  expect(rows(-2, 0, 2, 2)).toEqual(['....', '....', '....']);
 });

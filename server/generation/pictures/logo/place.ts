@@ -2,7 +2,7 @@ import { contrastOf, LEAST_CONTRAST } from '#contract/rules/contrast.ts';
 import { hexOf, oklabOf, oklchOf, rgbOf } from '#contract/rules/oklch.ts';
 import sharp from 'sharp';
 import type { LogoSlot } from '../layouts/plan.ts';
-import { meanOf, type Pixels } from '../pixels.ts';
+import { meanOf, type Overlay, type Pixels } from '../pixels.ts';
 
 /** A logo that has been decoded once. */
 export interface OpenLogo {
@@ -63,9 +63,9 @@ export const placeLogo = async (
   logo: OpenLogo,
   { box }: LogoSlot,
   inks: readonly string[],
-): Promise<{ readonly input: Buffer; readonly left: number; readonly top: number; readonly contrast: number }> => {
+): Promise<Overlay & { readonly contrast: number }> => {
   const [width, height] = [Math.round(box.width), Math.round(box.height)];
-  const at = { left: Math.round(box.x), top: Math.round(box.y) };
+  const place = { width, height, left: Math.round(box.x), top: Math.round(box.y), channels: 4 } as const;
   const background = { r: 0, g: 0, b: 0, alpha: 0 };
   const fitted = sharp(logo.png)
     .resize({ width, height, fit: 'contain', background })
@@ -75,29 +75,20 @@ export const placeLogo = async (
   if (logo.isOpaque) {
     const corner = Math.min(width, height) * 0.16;
     const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${corner}"/></svg>`;
-    return {
-      input: await fitted
-        .composite([{ input: Buffer.from(mask), blend: 'dest-in' }])
-        .png()
-        .toBuffer(),
-      ...at,
-      contrast: 21,
-    };
+    const rounded = fitted.composite([{ input: Buffer.from(mask), blend: 'dest-in' }]);
+    return { data: await rounded.raw().toBuffer(), ...place, contrast: 21 };
   }
-  if (contrast >= LEAST) return { input: await fitted.png().toBuffer(), ...at, contrast };
+  const data = await fitted.raw().toBuffer();
+  if (contrast >= LEAST) return { data, ...place, contrast };
   // In one ink, as brands have their logos for such grounds: what is light in it half as strong as what is dark.
   const behind = meanOf(pixels, box);
   const ink = [...inks, '#ffffff', '#101318'].find((one) => contrastOf(one, behind) >= LEAST_CONTRAST) ?? '#ffffff';
   const { l: middle } = oklchOf(logo.colour);
-  const data = await fitted.raw().toBuffer();
   const [red, green, blue] = rgbOf(ink);
   for (let at = 0; at < data.length; at += 4) {
     const isLight = oklabOf([data[at]!, data[at + 1]!, data[at + 2]!])[0] > middle + 0.02;
     if (isLight && !logo.isPlain) data[at + 3] = data[at + 3]! * 0.55;
     data.set([red, green, blue], at);
   }
-  const input = await sharp(data, { raw: { width, height, channels: 4 } })
-    .png()
-    .toBuffer();
-  return { input, ...at, contrast: contrastOf(ink, behind) };
+  return { data, ...place, contrast: contrastOf(ink, behind) };
 };

@@ -4,6 +4,7 @@ import { activityOf } from '#server/account/activity.ts';
 import { checkConfirmation, deleteAccount } from '#server/account/deletion.ts';
 import { cancelEmailChange, checkNewEmail, startEmailChange } from '#server/account/emailChange.ts';
 import { exportOf } from '#server/account/export/export.ts';
+import { changeNames } from '#server/account/names.ts';
 import { lookAround, lookOf, stopLooking } from '#server/account/lookAround.ts';
 import { readSettings, setNotices } from '#server/account/settings.ts';
 import { confirmPassword } from '#server/identity/confirmPassword.ts';
@@ -24,12 +25,7 @@ const ENOUGH = 'You have exported your data several times in the last hour. Plea
 const profileCalls = (deps: Deps, app: FastifyInstance): void => {
   route(app, contract.getProfile, ({ user }) => userView(user));
 
-  route(app, contract.patchProfile, async ({ body, user }) => {
-    const names = { first_name: body.first_name ?? user.first_name, last_name: body.last_name ?? user.last_name };
-    await deps.db.updateTable('users').set(names).where('id', '=', user.id).execute();
-    await deps.live.publish(deps.db, user.id, { type: 'account.changed' });
-    return userView({ ...user, ...names });
-  });
+  route(app, contract.patchProfile, async ({ body, user }) => userView(await changeNames(deps, user, body)));
 };
 
 const emailCalls = (deps: Deps, app: FastifyInstance): void => {

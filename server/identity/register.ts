@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely';
 import type { PlanChoice } from '#contract/rules/planChoice.ts';
 import { PASSWORDS_DIFFER } from '#contract/rules/password.ts';
+import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { Problem } from '#server/platform/http/problem.ts';
 import { accountExistsLetter } from '#server/identity/letters/accountExists.ts';
@@ -44,7 +46,7 @@ const Registered = z.object({
   email: z.string(),
   passwordHash: z.string(),
   choice: Choice,
-  /** At most one email a minute goes to an address; a registration within it changes nothing that an email says. */
+  /** At most one email a minute goes to an address. */
   mail: z.boolean(),
   /** As base64url; missing in jobs of the last release. */
   browser: z.optional(z.base64url()),
@@ -75,29 +77,36 @@ export const register = async (deps: Needs, registration: Registration, choice: 
   }
 };
 
-/**
- * Makes the account, or mails whoever has one of that address. An unverified account takes the newest password, since
- * nobody has shown yet that it is theirs; but only with a new mail, so that nobody can set a password for a link that
- * somebody else is about to open.
- */
-export const registrationWorker = transactionalWorker(REGISTRATION, async (deps, trx, { sealed }) => {
-  const registered = Registered.parse(JSON.parse(deps.secrets.open(sealed)));
-  const { email, passwordHash, choice, mail, browser, origin = deps.appOrigin() } = registered;
-  await createAccount({ db: trx }, email, passwordHash);
-  if (!mail) return;
-  const account = await findAccount({ db: trx }, email);
-  if (account === undefined) throw new Error('The account vanished while it was registered.');
-  if (account.email_verified_at !== null) return sendLetter(deps, trx, email, accountExistsLetter(origin));
+/** An unverified account takes a newer password. */
+const takePassword = async (trx: Transaction<Database>, userId: number, passwordHash: string): Promise<void> => {
   await trx
     .updateTable('users')
     .set({ password_hash: passwordHash })
-    .where('id', '=', account.id)
+    .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
     .execute();
-  const key = await issueKey(deps, trx, account.id, {
-    revoke: true,
-    browserHash: browser === undefined ? null : Buffer.from(browser, 'base64url'),
-  });
+};
+
+/**
+ * Makes the account, or mails whoever has one of that address. An unverified account takes the newest password, since
+ * nobody has shown yet that it is theirs; without a new mail only from the browser that the last link is for, so that
+ * nobody can set a password for a link that somebody else is about to open.
+ */
+export const registrationWorker = transactionalWorker(REGISTRATION, async (deps, trx, { sealed }) => {
+  const registered = Registered.parse(JSON.parse(deps.secrets.open(sealed)));
+  const { email, passwordHash, choice, mail, origin = deps.appOrigin() } = registered;
+  const browserHash = registered.browser === undefined ? null : Buffer.from(registered.browser, 'base64url');
+  await createAccount({ db: trx }, email, passwordHash);
+  const account = await findAccount({ db: trx }, email);
+  if (account === undefined) throw new Error('The account vanished while it was registered.');
+  if (!mail) {
+    const before = await browserOfLink(trx, account.id);
+    if (before !== null && browserHash?.equals(before)) await takePassword(trx, account.id, passwordHash);
+    return;
+  }
+  if (account.email_verified_at !== null) return sendLetter(deps, trx, email, accountExistsLetter(origin));
+  await takePassword(trx, account.id, passwordHash);
+  const key = await issueKey(deps, trx, account.id, { revoke: true, browserHash });
   await sendLetter(deps, trx, email, verificationLetter(origin, key, choice));
 });
 

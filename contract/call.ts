@@ -43,8 +43,8 @@ export interface Call {
    * every call but a GET is refused anyway (D8.6).
    */
   readonly notLooking?: true;
-  /** Of any other: it may be made there, since it leads out. */
-  readonly leadsOut?: true;
+  /** Of any other: it may be made there, since it leads out, or is about no workspace: the link of a mail, a message to us. */
+  readonly whileLooking?: true;
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;

@@ -146,7 +146,7 @@ export const leaveDemo = defineCall({
   path: '/api/accounts/demo/',
   access: 'session',
   errors: 'plain',
-  leadsOut: true,
+  whileLooking: true,
   status: 204,
   summary: 'The session shows its own user’s workspace again; 204 also where it did before.',
   response: nothing,

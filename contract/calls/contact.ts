@@ -18,6 +18,7 @@ export const sendContact = defineCall({
   id: 'sendContact',
   method: 'POST',
   path: '/api/contact/',
+  whileLooking: true,
   access: 'public',
   errors: 'plain',
   summary:

@@ -127,10 +127,10 @@ export const identityCalls =
       await checkReset(deps, body);
     });
 
-    route(app, contract.confirmPasswordReset, async ({ body, user, request, reply }) => {
+    route(app, contract.confirmPasswordReset, async ({ body, request, reply }) => {
       await enforce(deps, LIMITS.resetConfirm, sourceOf(request.ip));
       const account = await confirmReset(deps, body);
-      if (user?.id === account.id) clearSessionCookie(reply);
+      if (request.session?.person === account.id) clearSessionCookie(reply);
       return { detail: 'Password has been reset with the new password.' };
     });
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EXPORT_PATH } from '#contract/calls/account.ts';
 import { ALL_CALLS } from '#contract/calls/index.ts';
 import { META_OAUTH_RETURN_PATH } from '#contract/calls/meta.ts';
+import { keyFor, PASSWORD, registerAndVerify, signIn } from '#test/support/accounts.ts';
 import type { TestClient } from '#test/support/client.ts';
+import { mailTo, resetLinkIn } from '#test/support/mails.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
 import { subscriber } from '#test/support/subscription.ts';
 
@@ -89,7 +91,7 @@ describe('D8.6 R6.03 The demo workspace', () => {
     await enter();
     const before = await everything();
     const refused = ALL_CALLS.filter(
-      ({ method, leadsOut, notLooking }) => (method !== 'GET' && !leadsOut) || notLooking,
+      ({ method, whileLooking, notLooking }) => (method !== 'GET' && !whileLooking) || notLooking,
     );
     expect(refused.length).toBeGreaterThan(60);
     for (const { id, method, path } of refused) {
@@ -100,6 +102,32 @@ describe('D8.6 R6.03 The demo workspace', () => {
     for (const path of [EXPORT_PATH, META_OAUTH_RETURN_PATH])
       expect([path, (await visitor.get(path)).body.code]).toEqual([path, 'read_only']);
     expect(await everything()).toEqual(before);
+  });
+
+  it('takes what is about no workspace as of who looks around: the links of mails, and a message to us', async () => {
+    const email = 'looker@example.com';
+    await registerAndVerify(server, email);
+    visitor = Object.assign(server.client(), { userId: 0 });
+    await signIn(visitor, email);
+    const own = await whoIs(visitor);
+    await visitor.post('/api/accounts/email/', { email: 'looker.new@example.com', password: PASSWORD });
+    const key = await keyFor(server, 'looker.new@example.com');
+    await enter();
+    const message = { email, subject: 'The demo', message: 'What does it show, please?' };
+    expect((await visitor.post('/api/contact/', message)).status).toBe(200);
+    const written = await server.deps.db.selectFrom('contact_messages').select('user_id').execute();
+    expect(written).toEqual([{ user_id: own.pk }]);
+
+    const confirmed = await visitor.post('/api/auth/registration/verify-email/', { key });
+    expect([confirmed.status, confirmed.body]).toEqual([200, { detail: 'ok', signed_in: false }]);
+    expect(await whoIs(visitor), 'the visitor looks around still').toMatchObject({ email: SHOWN, read_only: true });
+    expect((await visitor.post('/api/auth/password/reset/', { email: 'looker.new@example.com' })).status).toBe(200);
+    const link = resetLinkIn(await mailTo(server, 'looker.new@example.com', 'Reset your password'));
+    expect((await visitor.post('/api/auth/password/reset/check/', link)).status).toBe(204);
+    const passwords = { new_password1: 'an otter on the weir', new_password2: 'an otter on the weir' };
+    expect((await visitor.post('/api/auth/password/reset/confirm/', { ...link, ...passwords })).status).toBe(200);
+    expect(visitor.cookies.has('__Host-sessionid'), 'the visitor’s own session has ended').toBe(false);
+    expect(await whoIs(shown)).toMatchObject({ email: SHOWN });
   });
 
   it('takes every other GET as of the shown account', async () => {

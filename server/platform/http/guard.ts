@@ -34,7 +34,7 @@ declare module 'fastify' {
 /** In the demo workspace everything is read and nothing changed, whatever handler would do it (D8.6). */
 const refuseChanges = ({ method, routeOptions: { config }, is404 }: FastifyRequest): void => {
   const looksOnly = isReading(method) && !config?.notLooking && !config?.call?.notLooking;
-  if (is404 || looksOnly || config?.call?.leadsOut) return;
+  if (is404 || looksOnly || config?.call?.whileLooking) return;
   const text = 'This is the demo workspace: look at everything, change nothing. Leave it to work in your own.';
   throw new Problem(403, text, { code: 'read_only' });
 };

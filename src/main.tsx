@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { fetchSession } from './actors/lazySession.ts';
 import { createMeasuring } from './actors/measuring.ts';
 import { createSystem, type System } from './actors/system.ts';
+import { selectOwnEmail } from './machines/auth.machine.ts';
 import { failureOf } from './machines/outcome.ts';
 import { isChunkMissing, nameMissingChunks } from './routes/-chunks.ts';
 import { CheckFailed } from './routes/-guards.ts';
@@ -140,7 +141,7 @@ const start = async (root: Root): Promise<void> => {
           report={system.report}
           keepSecret={system.keepSecret}
           look={system.reporting.look}
-          email={() => system.auth.getSnapshot().context.user?.email ?? ''}
+          email={() => selectOwnEmail(system.auth.getSnapshot())}
           onBroken={() => system.reporting.giveUp(system)}
         />
       </StrictMode>,

@@ -10,5 +10,7 @@ export const profileActors = ({ http }: Services) => ({
   fetchProfile: fromPromise<User>(({ signal }) =>
     http.call(getProfile, { query: { _t: String(Date.now()) }, headers: { 'cache-control': 'no-cache' }, signal }),
   ),
-  saveProfile: fromPromise<User, Names>(({ input, signal }) => http.call(patchProfile, { body: { ...input }, signal })),
+  saveProfile: fromPromise<User, Partial<Names>>(({ input, signal }) =>
+    http.call(patchProfile, { body: { ...input }, signal }),
+  ),
 });

@@ -69,6 +69,9 @@ export const selectUser = (snapshot: AuthSnapshot) => snapshot.context.user;
 /** Somebody looks around the demo workspace, where nothing can be changed (D8.6). */
 export const selectReadOnly = ({ context: { user } }: AuthSnapshot): boolean => user?.read_only === true;
 export const selectUnverified = (snapshot: AuthSnapshot) => snapshot.matches({ signedOut: 'unverified' });
+/** The address of whoever sits here; empty where nobody is signed in, and in the demo workspace, which is somebody else's. */
+export const selectOwnEmail = ({ context: { user } }: AuthSnapshot): string =>
+  user?.read_only ? '' : (user?.email ?? '');
 export const selectEmail = (snapshot: AuthSnapshot) => snapshot.context.email;
 /** The error above the form. */
 export const selectFormText = (snapshot: AuthSnapshot): string | null =>

@@ -47,23 +47,36 @@ const cleaned = ({ first_name, last_name }: Names): Names => ({
   last_name: cleanName(last_name),
 });
 const same = (a: Names, b: Names) => a.first_name === b.first_name && a.last_name === b.last_name;
+/** What is typed, with what the server says of a name that nobody changed here since `before`. */
+const rebased = (typed: Names, before: Names, now: Names): Names => {
+  const one = (name: keyof Names) => (cleanName(typed[name]) === before[name] ? now[name] : typed[name]);
+  return { first_name: one('first_name'), last_name: one('last_name') };
+};
+/** Only what was changed here: another tab may have changed the other name. */
+const changesIn = ({ first_name, last_name }: Names, user: Names): Partial<Names> => ({
+  ...(first_name !== user.first_name && { first_name }),
+  ...(last_name !== user.last_name && { last_name }),
+});
 
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, tags: {} as 'busy' },
   actors: {
     fetchProfile: promiseStub<User>('fetchProfile'),
-    saveProfile: promiseStub<User, Names>('saveProfile'),
+    saveProfile: promiseStub<User, Partial<Names>>('saveProfile'),
   },
   actions: {
     tell: sendTo(parentOf, theFact),
-    keepUser: assign((_, params: { user: User }) => ({ user: params.user })),
+    keepUser: assign(({ context: { typed, user } }, params: { user: User }) => ({
+      user: params.user,
+      typed: typed && user ? rebased(typed, user, params.user) : typed,
+    })),
     keepTyped: assign((_, params: { names: Names }) => ({ typed: params.names, failure: null })),
     forgetTyped: assign({ typed: null, failure: null }),
     send: assign(({ context }) => ({ sent: cleaned(context.typed!), failure: null })),
     /** What was typed meanwhile stays. */
-    keepSaved: assign(({ context }, params: { user: User }) => ({
+    keepSaved: assign(({ context: { typed, sent } }, params: { user: User }) => ({
       user: params.user,
-      typed: context.typed && same(cleaned(context.typed), context.sent!) ? null : context.typed,
+      typed: typed && !same(cleaned(typed), sent!) ? rebased(typed, sent!, params.user) : null,
       failure: null,
     })),
     keepFailure: assign(theFailure),
@@ -163,7 +176,7 @@ export const profileMachine = setup({
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
-        input: ({ context }) => context.sent!,
+        input: ({ context }) => changesIn(context.sent!, context.user!),
         onDone: {
           target: 'editing',
           actions: [

@@ -4,6 +4,7 @@ import {
   AUTH_FAILED_TEXT,
   authMachine,
   selectFormText,
+  selectOwnEmail,
   selectUnreached,
   selectUnverified,
 } from '#src/machines/auth.machine.ts';
@@ -28,6 +29,17 @@ describe('Who is signed in', () => {
     await settle();
     expect(found.actor.getSnapshot().hasTag('signedIn')).toBe(true);
     expect(found.actor.getSnapshot().context.user).toEqual(user);
+  });
+
+  it('D8.6 is not whose demo workspace they look around in: their address is not proposed for an answer', async () => {
+    const [own, looking] = [
+      start({ fetchUser: answers(user) }),
+      start({ fetchUser: answers({ ...user, read_only: true }) }),
+    ];
+    expect([own, looking].map(({ actor }) => selectOwnEmail(actor.getSnapshot()))).toEqual(['', '']);
+    await settle();
+    expect(selectOwnEmail(own.actor.getSnapshot())).toBe(user.email);
+    expect(selectOwnEmail(looking.actor.getSnapshot())).toBe('');
   });
 
   it.each(['unauthorized', 'forbidden'] as const)('R4.03 is nobody after a %s answer', async (kind) => {

@@ -49,6 +49,33 @@ describe('The names on the account screen', () => {
     expect(profiles.selectChanged(now())).toBe(false);
   });
 
+  it('D3.6 one that another tab saves meanwhile is not undone by the other that is typed here', async () => {
+    const [ada, saved] = [
+      { ...user, first_name: 'Ada', last_name: 'Bell' },
+      { ...user, first_name: 'Ada', last_name: 'Brook' },
+    ];
+    const saveProfile = answers({ ...saved, first_name: 'Anna' });
+    const { actor, now } = await open(saveProfile, answers(ada, saved));
+    actor.send({ type: 'profile.edit', names: { first_name: 'Anna', last_name: 'Bell' } });
+    actor.send({ type: 'profile.refresh' });
+    await settle();
+    expect(profiles.selectNames(now())).toEqual({ first_name: 'Anna', last_name: 'Brook' });
+    actor.send({ type: 'profile.save' });
+    await settle();
+    expect(saveProfile.inputs).toEqual([{ first_name: 'Anna' }]);
+    expect(profiles.selectNames(now())).toEqual({ first_name: 'Anna', last_name: 'Brook' });
+    expect(profiles.selectChanged(now())).toBe(false);
+  });
+
+  it('D3.6 what is typed of both stays, whatever another tab saves', async () => {
+    const saved = { ...user, first_name: 'Ada', last_name: 'Brook' };
+    const { actor, now } = await open(answers(saved), answers(user, saved));
+    actor.send({ type: 'profile.edit', names: ANNA });
+    actor.send({ type: 'profile.refresh' });
+    await settle();
+    expect(profiles.selectNames(now())).toEqual(ANNA);
+  });
+
   it('R4.06 stay as they were typed where the session was lost, and the form does not speak of it', async () => {
     const { actor, now } = await open(answers(fails(failures.unauthorized)));
     actor.send({ type: 'profile.edit', names: ANNA });

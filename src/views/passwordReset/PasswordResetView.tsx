@@ -1,7 +1,7 @@
 import type { AppHref } from '#contract/routes.ts';
 import { useSelector } from '@xstate/react';
 import type { ClientConfig } from '#contract/config.ts';
-import { type AuthActor, selectUser } from '#src/machines/auth.machine.ts';
+import { type AuthActor, selectOwnEmail, selectUser } from '#src/machines/auth.machine.ts';
 import { selectBusy, selectFieldTexts, selectFormText, selectMayRetry } from '#src/machines/form.ts';
 import { type RegistrationActor, selectEmail as selectTyped } from '#src/machines/registration.machine.ts';
 import { type ResetActor, selectEmail, selectSent } from '#src/machines/reset.machine.ts';
@@ -27,6 +27,7 @@ interface PasswordResetViewProps {
 
 const Ask = ({ auth, registration, reset, loginHref }: PasswordResetViewProps) => {
   const user = useSelector(auth, selectUser);
+  const own = useSelector(auth, selectOwnEmail);
   const typed = useSelector(registration, selectTyped);
   const asked = useSelector(reset, selectEmail);
   const limit = useSecondsLeft(reset);
@@ -39,7 +40,7 @@ const Ask = ({ auth, registration, reset, loginHref }: PasswordResetViewProps) =
       <EmailForm
         // Who is signed in is known only after a moment.
         key={user?.pk}
-        email={asked || typed || user?.email || ''}
+        email={asked || typed || own}
         notice={
           <FormNotice
             secondsLeft={limit}

@@ -105,7 +105,7 @@ export const RegisterForm = (props: RegisterFormProps) => {
         wide
         busy={props.busy}
         busyLabel="Creating your account"
-        disabled={props.secondsLeft > 0}
+        aria-disabled={props.secondsLeft > 0}
       >
         Create account
       </Button>

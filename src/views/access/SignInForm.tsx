@@ -82,7 +82,7 @@ export const SignInForm = (props: SignInFormProps) => {
         wide
         busy={props.busy}
         busyLabel="Signing in"
-        disabled={props.secondsLeft > 0}
+        aria-disabled={props.secondsLeft > 0}
       >
         Sign in
       </Button>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import { focusFault, ownPasswordFault } from '../forms/checks.ts';
+import { useFirstError } from '../forms/useFirstError.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
@@ -69,6 +70,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
   const formId = useId();
   const [missing, setMissing] = useState(NOTHING);
   const { word, busy, secondsLeft, texts } = props;
+  const form = useFirstError(texts);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy || secondsLeft > 0) return;
@@ -102,7 +104,8 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
             tone="critical"
             busy={busy}
             busyLabel="Deleting"
-            disabled={secondsLeft > 0}
+            // Not `disabled`: it would lose the focus.
+            aria-disabled={secondsLeft > 0}
           >
             Delete my account
           </Button>
@@ -112,7 +115,7 @@ export const DeleteDialog = (props: DeleteDialogProps) => {
       <p>This can't be undone. It deletes:</p>
       <Goes {...props.goes} />
       <AtMeta {...props.goes} />
-      <form className={css.form} id={formId} onSubmit={submit} onChange={edit} noValidate>
+      <form className={css.form} id={formId} ref={form} onSubmit={submit} onChange={edit} noValidate>
         <FormTrouble secondsLeft={secondsLeft} text={props.formText} />
         <TextField
           label={

@@ -15,13 +15,18 @@ interface DeviceItemProps {
   readonly device: Device;
 }
 
+/** Whoever signed it out by the keys goes on in the list. */
+const passOn = (item: HTMLElement | null) => (): void => {
+  if (item?.contains(document.activeElement)) item.parentElement?.focus({ preventScroll: true });
+};
+
 export const DeviceItem = ({ devices, device }: DeviceItemProps) => {
   const refused = useSelector(devices, selectRefusedText(device.id));
   const { name, isPhone } = deviceWords(device.user_agent);
   const Icon = isPhone ? Smartphone : Monitor;
   const now = useSelector(devices, selectAt);
   return (
-    <li className={css.item}>
+    <li className={css.item} ref={passOn}>
       <Icon className={css.icon} size={18} aria-hidden="true" />
       <div>
         <p className={css.itemName}>

@@ -69,7 +69,7 @@ export const DevicesCard = ({ devices }: DevicesCardProps) => {
       ) : unread ? (
         <Unread text={unread} onRetry={() => devices.send({ type: 'devices.retry' })} />
       ) : all ? (
-        <ul className={css.list} aria-label="Browsers">
+        <ul className={css.list} aria-label="Browsers" tabIndex={-1}>
           {all.map((device) => (
             <DeviceItem key={device.id} devices={devices} device={device} />
           ))}

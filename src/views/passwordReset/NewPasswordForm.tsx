@@ -74,7 +74,7 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
         wide
         busy={props.busy}
         busyLabel="Changing your password"
-        disabled={props.secondsLeft > 0}
+        aria-disabled={props.secondsLeft > 0}
       >
         Change password
       </Button>

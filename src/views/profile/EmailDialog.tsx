@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import * as emails from '#src/machines/emailChange.machine.ts';
 import { selectBusy, selectFieldTexts } from '#src/machines/form.ts';
 import { emailFault, focusFault, ownPasswordFault } from '../forms/checks.ts';
+import { useFirstError } from '../forms/useFirstError.ts';
 import { useSecondsLeft } from '../forms/useSecondsLeft.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
@@ -31,6 +32,7 @@ export const EmailDialog = ({ emailChange, keepSecret }: EmailDialogProps) => {
   const secondsLeft = useSecondsLeft(emailChange);
   const texts = useSelector(emailChange, selectFieldTexts);
   const text = useSelector(emailChange, emails.selectFormText);
+  const form = useFirstError(texts);
   const close = () => emailChange.send({ type: 'emailChange.close' });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,14 +57,22 @@ export const EmailDialog = ({ emailChange, keepSecret }: EmailDialogProps) => {
       actions={
         <>
           <Button onClick={close}>Close</Button>
-          <Button type="submit" form={formId} tone="primary" busy={busy} busyLabel="Sending" disabled={secondsLeft > 0}>
+          <Button
+            type="submit"
+            form={formId}
+            tone="primary"
+            busy={busy}
+            busyLabel="Sending"
+            // Not `disabled`: it would lose the focus.
+            aria-disabled={secondsLeft > 0}
+          >
             Send link
           </Button>
         </>
       }
     >
       <p>We'll send a link to the new address. Your email changes only when you open it.</p>
-      <form className={css.form} id={formId} onSubmit={submit} onChange={edit} noValidate>
+      <form className={css.form} id={formId} ref={form} onSubmit={submit} onChange={edit} noValidate>
         <FormTrouble secondsLeft={secondsLeft} text={text} />
         <TextField
           label="New email"

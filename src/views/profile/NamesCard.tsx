@@ -1,7 +1,8 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ChangeEvent, FormEvent } from 'react';
+import type { ChangeEvent, FormEvent, MouseEvent } from 'react';
 import * as profiles from '#src/machines/profile.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
+import { focusFault } from '../forms/checks.ts';
 import { Card } from '#ui/parts/Card.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
@@ -19,9 +20,14 @@ const NamesForm = ({ profile, names }: NamesCardProps & { readonly names: profil
   const changed = useSelector(profile, profiles.selectChanged);
   const texts = useSelector(profile, profiles.selectFieldTexts, shallowEqual);
   const text = useSelector(profile, profiles.selectFormText);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    profile.send({ type: 'profile.save' });
+    if (!focusFault(event.currentTarget, texts)) profile.send({ type: 'profile.save' });
+  };
+  const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // The button goes.
+    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    profile.send({ type: 'profile.discard' });
   };
   const fieldOf = (name: keyof profiles.Names) => ({
     name,
@@ -46,7 +52,7 @@ const NamesForm = ({ profile, names }: NamesCardProps & { readonly names: profil
           Save
         </Button>
         {changed && !busy && (
-          <Button tone="plain" onClick={() => profile.send({ type: 'profile.discard' })}>
+          <Button tone="plain" onClick={discard}>
             Discard
           </Button>
         )}

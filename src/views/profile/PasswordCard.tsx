@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { passwordFaults, PASSWORDS_DIFFER, SAME_PASSWORD } from '#contract/rules/password.ts';
 import { selectBusy, selectFieldTexts, selectFormText } from '#src/machines/form.ts';
 import * as passwords from '#src/machines/passwordChange.machine.ts';
 import { ownPasswordFault } from '../forms/checks.ts';
 import { useCommonPasswords } from '../password/useCommonPasswords.ts';
 import { PasswordRules } from '../password/PasswordRules.tsx';
+import { useFirstError } from '../forms/useFirstError.ts';
 import { useSecondsLeft } from '../forms/useSecondsLeft.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
@@ -35,6 +36,7 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
   const secondsLeft = useSecondsLeft(passwordChange);
   const texts = useSelector(passwordChange, selectFieldTexts);
   const text = useSelector(passwordChange, selectFormText);
+  const form = useFirstError(texts);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -68,7 +70,7 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
 
   const errorAt = (name: (typeof FIELDS)[number]) => missing[name] ?? texts[name]?.[0];
   return (
-    <form className={css.form} onSubmit={submit} onChange={edit} noValidate>
+    <form className={css.form} ref={form} onSubmit={submit} onChange={edit} noValidate>
       <FormTrouble secondsLeft={secondsLeft} text={text} />
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
@@ -97,7 +99,14 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
         required
       />
       <div>
-        <Button type="submit" tone="primary" busy={busy} busyLabel="Changing" disabled={secondsLeft > 0}>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={busy}
+          busyLabel="Changing"
+          // Not `disabled`: it would lose the focus.
+          aria-disabled={secondsLeft > 0}
+        >
           Change password
         </Button>
       </div>
@@ -105,9 +114,26 @@ const PasswordForm = ({ passwordChange, email, keepSecret }: PasswordCardProps) 
   );
 };
 
-export const PasswordCard = (props: PasswordCardProps) => (
-  <Card title="Password" sub="Changing it signs out every other browser">
-    {/* Changed: the form starts fresh. */}
-    <PasswordForm key={useSelector(props.passwordChange, passwords.selectChanges)} {...props} />
-  </Card>
-);
+/** Whoever has just changed it stays at the form, whose fields are others now. */
+const useStay = (changes: number) => {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(changes);
+  useEffect(() => {
+    if (before.current !== changes && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('[type=submit]')?.focus({ preventScroll: true });
+    before.current = changes;
+  }, [changes]);
+  return place;
+};
+
+export const PasswordCard = (props: PasswordCardProps) => {
+  const changes = useSelector(props.passwordChange, passwords.selectChanges);
+  return (
+    <Card title="Password" sub="Changing it signs out every other browser">
+      <div ref={useStay(changes)}>
+        {/* Changed: the form starts fresh. */}
+        <PasswordForm key={changes} {...props} />
+      </div>
+    </Card>
+  );
+};

@@ -47,16 +47,14 @@ const cleaned = ({ first_name, last_name }: Names): Names => ({
   last_name: cleanName(last_name),
 });
 const same = (a: Names, b: Names) => a.first_name === b.first_name && a.last_name === b.last_name;
-/** What is typed, with what the server says of a name that nobody changed here since `before`. */
-const rebased = (typed: Names, before: Names, now: Names): Names => {
-  const one = (name: keyof Names) => (cleanName(typed[name]) === before[name] ? now[name] : typed[name]);
-  return { first_name: one('first_name'), last_name: one('last_name') };
-};
+const namesOf = ({ first_name, last_name }: User): Names => ({ first_name, last_name });
 /** Only what was changed here: another tab may have changed the other name. */
-const changesIn = ({ first_name, last_name }: Names, user: Names): Partial<Names> => ({
-  ...(first_name !== user.first_name && { first_name }),
-  ...(last_name !== user.last_name && { last_name }),
-});
+const changesIn = (names: Names, before: Names): Partial<Names> =>
+  Object.fromEntries(
+    Object.entries(names).filter(([name, text]: [string, string]) => cleanName(text) !== before[name as keyof Names]),
+  );
+/** What was typed since `before`, and of the rest what the server says now. */
+const rebased = (typed: Names, before: Names, user: User): Names => ({ ...namesOf(user), ...changesIn(typed, before) });
 
 export const profileMachine = setup({
   types: { context: {} as ProfileContext, events: {} as ProfileEvent, tags: {} as 'busy' },
@@ -216,7 +214,7 @@ export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>;
 export const selectUser = (snapshot: ProfileSnapshot) => snapshot.context.user;
 /** Null until they were read. Compare with shallowEqual. */
 export const selectNames = ({ context: { typed, user } }: ProfileSnapshot): Names | null =>
-  typed ?? (user && { first_name: user.first_name, last_name: user.last_name });
+  typed ?? (user && namesOf(user));
 export const selectBusy = (snapshot: ProfileSnapshot) => snapshot.hasTag('busy');
 export const selectFailed = (snapshot: ProfileSnapshot) => snapshot.matches('failed');
 /** Typed, and different from what is saved. */

@@ -167,8 +167,8 @@ export const changePassword = defineCall({
   path: '/api/auth/password/change/',
   access: 'session',
   errors: 'django',
-  changes: ['devices'],
-  summary: 'Changes the password and ends every other session.',
+  changes: ['devices', 'settings'],
+  summary: 'Changes the password; ends every other session, and a change of address that waits for its confirmation.',
   body: z.strictObject({ old_password: password, new_password1: password, new_password2: password }),
   response: detail,
 });

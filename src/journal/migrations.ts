@@ -375,5 +375,7 @@ export const migrations: readonly Migration[] = [
     { chart: 'results', from: '2', to: '3' },
     // The ad sets of another ad account are asked for while those of the one before are read.
     { chart: 'adPlaces', from: '1', to: '2' },
+    // A new password ends a change of address that waits.
+    { chart: 'account', from: '1', to: '2' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

@@ -94,7 +94,7 @@ export const accountMachine = setup({
   },
 }).createMachine({
   id: 'account',
-  version: '1',
+  version: '2',
   description: 'The account screen',
   meta: { journal },
   context: {},
@@ -113,7 +113,8 @@ export const accountMachine = setup({
       actions: { type: 'teachEmailChange', params: ({ event }) => ({ pendingEmail: event.pendingEmail }) },
     },
     'email.asked': { actions: 'refreshSettings' },
-    'password.changed': { actions: 'refreshDevices' },
+    // It ends a change of address that waits, too.
+    'password.changed': { actions: ['refreshDevices', 'refreshSettings'] },
     'devices.ended': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
     'account.deleted': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },
     'toast.show': { actions: { type: 'passOn', params: ({ event }) => ({ fact: event }) } },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountSettings } from '#contract/calls/account.ts';
+import { type AccountSettings, getAccountSettings } from '#contract/calls/account.ts';
+import { changePassword, listDevices } from '#contract/calls/identity.ts';
 import { accountMachine, partsOf } from '#src/machines/account.machine.ts';
 import { selectFailureText } from '#src/machines/dataExport.machine.ts';
 import * as exports from '#src/machines/dataExport.machine.ts';
@@ -480,6 +481,7 @@ describe('D3.6 the account screen', () => {
           devices: browsers.devicesMachine.provide(
             actorsOf({ fetchDevices: devices, endAllDevices: answers(undefined) }),
           ),
+          passwordChange: passwords.passwordChangeMachine.provide(actorsOf({ changePassword: answers(undefined) })),
         },
       }),
     );
@@ -498,6 +500,21 @@ describe('D3.6 the account screen', () => {
     await settle();
     expect([settings.calls, devices.calls]).toEqual([2, 2]);
     expect(emails.selectPending(emailChange.getSnapshot()), 'confirmed meanwhile').toBeNull();
+  });
+
+  it('asks for no link to be opened any more that a new password has ended', async () => {
+    expect(changePassword.changes).toEqual(expect.arrayContaining([listDevices.reads, getAccountSettings.reads]));
+    const [settings, devices] = [answers(pending, accountSettings), answers(read)];
+    const { actor } = start(settings, devices);
+    actor.send({ type: 'account.open' });
+    await settle();
+    const { emailChange, passwordChange } = partsOf(actor);
+    expect(emails.selectPending(emailChange.getSnapshot())).toBe('new@example.com');
+    passwordChange.send({ type: 'passwordChange.submit', oldSecret: 'a', newSecret: 'b', repeatedSecret: 'b' });
+    await settle();
+    await settle();
+    expect([settings.calls, devices.calls]).toEqual([2, 2]);
+    expect(emails.selectPending(emailChange.getSnapshot())).toBeNull();
   });
 
   it('passes on what those above it must know', async () => {

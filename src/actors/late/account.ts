@@ -15,6 +15,7 @@ import { dataExportMachine } from '#src/machines/dataExport.machine.ts';
 import { DELETE_WORD, deletionMachine } from '#src/machines/deletion.machine.ts';
 import { devicesMachine, type ReadDevices } from '#src/machines/devices.machine.ts';
 import { emailChangeMachine } from '#src/machines/emailChange.machine.ts';
+import { mayPass } from '#src/machines/outcome.ts';
 import { ownRefusal } from '#src/machines/ownRefusal.ts';
 import { passwordChangeMachine, type PasswordOrder } from '#src/machines/passwordChange.machine.ts';
 import { settingsMachine, type SomeNotices } from '#src/machines/settings.machine.ts';
@@ -85,14 +86,33 @@ const dataExportActors = ({ http, apiOrigin }: Services) => ({
   }),
 });
 
-const deletionActors = ({ http, csrf, secrets }: Services) => ({
-  deleteAccount: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
-    const password = secrets.take(input.secret);
-    if (password === null) throw ownRefusal('secretGone', 'password');
-    await http.call(deleteAccount, { body: { confirmation: DELETE_WORD, password }, signal });
-    csrf.clear();
-  }),
-});
+/** Whether a session is over, or its account gone; false where nobody answers. Past the API client, which would sign out. */
+const isSessionOver = async (apiOrigin: string, signal: AbortSignal): Promise<boolean> => {
+  const asked = { credentials: 'include', cache: 'no-store', signal } as const;
+  const answer = await fetch(`${apiOrigin}${getCurrentUser.path}`, asked).catch(() => null);
+  return answer?.status === 401;
+};
+
+const deletionActors = ({ http, csrf, secrets, apiOrigin }: Services) => {
+  /** An order went out whose answer did not come: where the session is over by now, it was carried out. */
+  let unanswered = false;
+  const isDone = async (signal: AbortSignal): Promise<boolean> =>
+    unanswered && (await isSessionOver(apiOrigin, signal));
+  return {
+    deleteAccount: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
+      const password = secrets.take(input.secret);
+      if (password === null) throw ownRefusal('secretGone', 'password');
+      try {
+        if (!(await isDone(signal)))
+          await http.call(deleteAccount, { body: { confirmation: DELETE_WORD, password }, signal });
+      } catch (failure) {
+        unanswered = mayPass(failure as Failure);
+        if (!(await isDone(signal))) throw failure;
+      }
+      csrf.clear();
+    }),
+  };
+};
 
 /** The account chart and those below it, with what they name. */
 export const provide: Provide<'account'> = ({ services, looking }) => ({

@@ -235,6 +235,12 @@ export const STORAGE: readonly Kept[] = [
     lasts: TAB,
   },
   {
+    name: 'millrace.contact',
+    purpose: 'What you wrote into the contact form and have not sent yet.',
+    when: 'always',
+    lasts: TAB,
+  },
+  {
     name: 'millrace.wanted',
     purpose: 'Where you were going when you were asked to choose a plan first.',
     when: 'always',

@@ -185,6 +185,20 @@ test('D1.5 R8.03 What came back to a form without a script is in it when the scr
   expect(faults).toEqual([]);
 });
 
+test('D1.5 A reload, and the way back from another page, keep every word that was not sent', async ({ page }) => {
+  const I = contact(page);
+  await I.open(MAIN);
+  await I.fill();
+  await page.reload();
+  await I.seeAlive();
+  await I.seeKept();
+  await page.goto(`${MAIN}/terms`);
+  await page.goBack();
+  await I.seeAlive();
+  await I.seeKept();
+  await expect(I.card.getByText(`${MESSAGE.message.length}/5000 characters`)).toBeVisible();
+});
+
 // As they stand, `site.e2e.ts` looks at them.
 test('axe finds nothing on what contact answers, in both themes', async ({ page }) => {
   const I = contact(page);

@@ -31,6 +31,7 @@ let island: HTMLElement;
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  sessionStorage.clear();
   api = createApi();
   island = placeIsland('contact', <ContactPage />);
 });
@@ -99,6 +100,47 @@ describe('R2.17 The form that becomes live', () => {
     await live();
     expect(values()).toEqual(['', '', '']);
     expect(api.asked).toEqual([]);
+  });
+});
+
+describe('D1.5 The form of a page that is loaded again in its tab', () => {
+  const reload = async () => {
+    island = placeIsland('contact', <ContactPage />);
+    await live();
+  };
+  beforeEach(live);
+
+  it('has every word that was not sent', async () => {
+    await write(GOOD);
+    await reload();
+    expect(values()).toEqual(Object.values(GOOD));
+    expect(said()).toContain(`${GOOD.message.length}/5000 characters`);
+    await send();
+    expect(api.sent).toEqual([{ ...GOOD, website: '' }]);
+  });
+
+  it('is empty once the message was sent', async () => {
+    await write(GOOD);
+    await send();
+    await reload();
+    expect(values()).toEqual(['', '', '']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('begins with what is written into it, or what the server put there, in place of what was kept', async () => {
+    await write(GOOD);
+    island = placeIsland('contact', <ContactPage />);
+    fieldOf('subject').value = 'Another question';
+    await live();
+    expect(values()).toEqual([GOOD.email, 'Another question', GOOD.message]);
+  });
+
+  it('is as ever where what was kept cannot be read', async () => {
+    for (const key of Object.keys(sessionStorage)) sessionStorage.removeItem(key);
+    await write({ subject: 'A question' });
+    for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, '{"subject":7}');
+    await reload();
+    expect(values()).toEqual(['', '', '']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CONTACT_LIMITS, contactFault, type ContactFault } from '#contract/rules/contact.ts';
 import type { ShownRecord } from './record.ts';
 import { selectBusy, selectFieldTexts } from '#src/machines/form.ts';
@@ -11,6 +11,7 @@ import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { useLeaveQuestion } from '#ui/parts/useLeaveQuestion.ts';
 import { Spinner } from '#ui/parts/Spinner.tsx';
+import { keepUnsent, unsentOf } from './unsent.ts';
 import { WhatIsSent } from './WhatIsSent.tsx';
 import * as css from './ReportView.css.ts';
 
@@ -52,7 +53,7 @@ export const ReportView = ({ report, email: known, keepSecret, look }: ReportVie
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState(known);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useState(() => unsentOf(known));
   const [fault, setFault] = useState<ContactFault | null>(null);
   const busy = useSelector(report, selectBusy);
   const collecting = useSelector(report, reports.selectCollecting);
@@ -62,6 +63,16 @@ export const ReportView = ({ report, email: known, keepSecret, look }: ReportVie
   const errorAt = (field: 'email' | 'message') => (fault?.field === field ? fault.text : (texts[field]?.[0] ?? null));
 
   useLeaveQuestion(message.trim() !== '');
+  const write = (text: string) => {
+    setMessage(text);
+    keepUnsent(known, text);
+  };
+  useEffect(
+    () => () => {
+      if (report.getSnapshot().matches('sent')) keepUnsent(known, '');
+    },
+    [report, known],
+  );
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -96,7 +107,7 @@ export const ReportView = ({ report, email: known, keepSecret, look }: ReportVie
           hint="What did you do, and what did you expect instead? At least 10 characters."
           lines={5}
           value={message}
-          onValue={setMessage}
+          onValue={write}
           limits={{ shown: CONTACT_LIMITS.message, max: CONTACT_LIMITS.message }}
           error={errorAt('message')}
         />

@@ -7,7 +7,7 @@ import { readConfig } from '#src/services/config.ts';
 import { createCsrf } from '#src/services/csrf.ts';
 import { createHttp } from '#src/services/http.ts';
 import { watchLeaving } from '#src/services/leaving.ts';
-import { unsent } from '../contact/unsent.ts';
+import { unsentContact } from '#src/services/unsentContact.ts';
 import { ContactCard } from '../contact/ContactCard.tsx';
 import { hydrate } from '../hydrate.ts';
 
@@ -48,7 +48,7 @@ const takeOver = (contact: ContactActor, element: HTMLElement): void => {
 
 /** What an earlier page of this tab had stands where nothing was written meanwhile; it counts as typed before all this. */
 const putBack = (element: HTMLElement): void => {
-  const left = unsent.read();
+  const left = unsentContact.read();
   for (const field of FIELDS) {
     const shown = fieldIn(element, field);
     if (left && shown.value === '') shown.value = left[field];
@@ -68,6 +68,6 @@ export const mount = (element: HTMLElement): Promise<void> => {
   const contact = createActor(contactMachine.provide({ actors: contactActors({ http }) })).start();
   takeOver(contact, element);
   putBack(element);
-  contact.subscribe((snapshot) => unsent.keep(selectWritten(snapshot)));
+  contact.subscribe((snapshot) => unsentContact.keep(selectWritten(snapshot)));
   return new Promise((alive) => hydrate(element, <LiveForm contact={contact} element={element} onAlive={alive} />));
 };

@@ -27,6 +27,8 @@ const unusedOfCall = (call: Node): readonly Property[] =>
   [
     'summary',
     'access',
+    'notLooking',
+    'whileLooking',
     'params',
     'query',
     'status',

@@ -12,22 +12,30 @@ export class Desk {
   readonly ghosts = new Ghosts();
   readonly #drawer: DrawerActor;
   readonly #system: System;
-  readonly #own: Timeline;
+  #own: Timeline;
   #opened: (OpenedFile & { readonly timeline: Timeline }) | null = null;
   #shown: { readonly timeline: Timeline; readonly position: number } | null = null;
 
   private constructor(drawer: DrawerActor, system: System, own: OwnJournal) {
     this.#drawer = drawer;
     this.#system = system;
-    this.#own = new Timeline(wholeApp, own);
-    const count = () => drawer.send({ type: 'entries.counted', count: own.entries.length });
+    let { recording } = own;
+    this.#own = new Timeline(wholeApp, recording);
+    const count = () => {
+      if (own.recording !== recording) {
+        ({ recording } = own);
+        this.#own = new Timeline(wholeApp, recording);
+        this.#leave();
+      }
+      drawer.send({ type: 'entries.counted', count: recording.entries.length });
+    };
     own.subscribe(count);
     count();
     drawer.subscribe(() => this.#follow());
   }
 
   static async open(drawer: DrawerActor, system: System): Promise<Desk> {
-    return new Desk(drawer, system, await followJournal(system.journal));
+    return new Desk(drawer, system, await followJournal(system.journal, () => system.root.getSnapshot().context.owner));
   }
 
   /** What the drawer lists. */
@@ -53,6 +61,12 @@ export class Desk {
 
   save(): Promise<void> {
     return saveJournal(this.#system);
+  }
+
+  /** No moment, and no entry, of the journal that was there before is shown. */
+  #leave(): void {
+    if (!selectImported(this.#drawer.getSnapshot())) this.#drawer.send({ type: 'travel.end' });
+    this.#drawer.send({ type: 'entry.forget' });
   }
 
   /** Puts the ghosts at the chart's moment. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
 import {
   selectLine,
@@ -8,10 +9,22 @@ import {
   selectShortCount,
   selectSuggestion,
 } from '#src/machines/studioShown.ts';
+import { provide } from '#src/actors/late/studio.ts';
+import { createCopies } from '#src/services/copies.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { teaBrief } from '#test/support/generations.ts';
-import { closeTabs, finish, openTab, openWorld, type Tab, write } from '#test/support/studioTabs.ts';
+import { given } from '#test/support/late.ts';
+import {
+  closeTabs,
+  finish,
+  openTab,
+  openWorld,
+  servicesFor,
+  started,
+  type Tab,
+  write,
+} from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
 
 afterEach(closeTabs);
@@ -144,6 +157,24 @@ describe('From a brief to ads, before a server that streams', () => {
     first.send({ type: 'studio.refresh' });
     await looked(first);
     expect([first.snapshot().context.brief, selectReplaced(first.snapshot())]).toEqual([other, null]);
+  });
+
+  it('D1.5 a brief that is longer than an ask takes is there on the next page, too, and is asked for without blank points', async () => {
+    const world = await openWorld();
+    const drafts = createCopies();
+    const open = () =>
+      started(createActor(provide(given({ ...servicesFor(world), drafts }, { owner: () => 7 })).chart));
+    const points = ['Organic', '', ...Array.from({ length: 7 }, (_, at) => `Point ${at}`), ''];
+    const brief = { ...teaBrief, product: 'Tea by post '.repeat(30), points };
+    open().send({ type: 'studio.write', fields: brief });
+    const next = open();
+    await until(() => expect(next.getSnapshot().matches({ look: 'looked' })).toBe(true));
+    expect(next.getSnapshot().context.brief).toEqual(brief);
+    next.send({ type: 'studio.ask', key: MEDIA_ID });
+    await until(() => expect(world.bodies).toHaveLength(1));
+    const said = points.filter((point) => point !== '');
+    expect(world.bodies).toMatchObject([{ brief: { product: brief.product, points: said } }]);
+    expect(next.getSnapshot().context.brief.points).toEqual(points);
   });
 
   it('R6.01 nobody finds what another wrote and chose in this browser', async () => {

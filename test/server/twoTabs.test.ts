@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { Ad } from '#contract/ad.ts';
 import type { AdFields } from '#contract/adFields.ts';
 import { createKnownAds, type KnownAds } from '#src/actors/knownAds.ts';
-import type { Copies } from '#src/services/copies.ts';
+import { type Copies, createCopies } from '#src/services/copies.ts';
 import { differing, type Part } from '#src/machines/merge.ts';
 import { selectDeleted, selectRestorable, selectSaveState } from '#src/machines/draft.machine.ts';
 import { adFields } from '#test/support/ads.ts';
@@ -74,6 +74,20 @@ test('D1.5 an ad that is deleted in one tab says so in the other, and is restore
   await tab.settle();
   await save(tab);
   expect([selectDeleted(tab.snapshot), (await read(id)).copy.headline]).toEqual([false, 'Written late']);
+});
+
+test('D1.5 what is longer than an ad takes is there where the ad is opened again, too', async () => {
+  const { id } = await create();
+  const drafts = createCopies();
+  const tab = await open(id, drafts);
+  const headline = 'Much longer than Meta takes '.repeat(10);
+  write(tab, { headline });
+  await save(tab);
+  const next = await open(id, drafts);
+  expect(next.fields.headline).toBe(headline);
+  write(next, { headline: 'Shorter' });
+  await save(next);
+  expect((await read(id)).copy.headline).toBe('Shorter');
 });
 
 describe('D5.2 two tabs on one ad', () => {

@@ -1,4 +1,4 @@
-import { Brief, Language } from '#contract/brief.ts';
+import { type Brief, Language, Tone } from '#contract/brief.ts';
 import { type BulkRow, bulkCreateAds } from '#contract/calls/bulkAds.ts';
 import { listGenerations } from '#contract/calls/generation.ts';
 import { studioMachine } from '#src/machines/studio.machine.ts';
@@ -12,6 +12,20 @@ import type { Provide } from '../provide.ts';
 import type { Owner } from '../services.ts';
 import { StudioTarget } from '../studioTarget.ts';
 
+/** As it is written: somebody may still shorten it. */
+const WrittenBrief: z.ZodMiniType<Brief> = z.object({
+  product: z.string(),
+  audience: z.string(),
+  offer: z.string(),
+  problem: z.string(),
+  points: z.array(z.string()),
+  proof: z.string(),
+  angle: z.string(),
+  tone: Tone,
+  language: Language,
+  landing_page: z.string(),
+  fits_brand: z.optional(z.boolean()),
+});
 const nameOf = (owner: Owner) => `${owner() ?? 0}.brief`;
 /** The language that somebody chose for that brief; null: it follows what is written. */
 const LanguageChoice = z.nullable(Language);
@@ -28,7 +42,7 @@ export const provide: Provide<'studio'> = ({ services, owner }) => {
         generation: provideGeneration(services),
         findRounds: fromPromise<Found>(async ({ signal }) => {
           const [brief, wantedLanguage, { generations }, begun, targets] = await Promise.all([
-            drafts.read(nameOf(owner), Brief),
+            drafts.read(nameOf(owner), WrittenBrief),
             drafts.read(choiceOf(owner), LanguageChoice),
             // The brief is found without a network, too.
             uncached.call(listGenerations, { query: {}, signal }).catch(() => ({ generations: [] })),
@@ -51,7 +65,7 @@ export const provide: Provide<'studio'> = ({ services, owner }) => {
       },
       actions: {
         keepBrief: (_, { brief, wantedLanguage }) => {
-          drafts.write(nameOf(owner), brief, Brief);
+          drafts.write(nameOf(owner), brief, WrittenBrief);
           drafts.write(choiceOf(owner), wantedLanguage, LanguageChoice);
         },
         keepTarget: (_, { target }) =>

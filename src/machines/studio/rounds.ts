@@ -21,6 +21,12 @@ export const choiceIn = (brief: Brief): Language | null =>
 export const withFit = (brief: Brief, now: Brief): Brief =>
   now.fits_brand && brief.product === now.product ? { ...brief, fits_brand: true } : brief;
 
+/** As it is sent: the lines between its points are for the eye. */
+export const withoutBlanks = (brief: Brief): Brief => ({
+  ...brief,
+  points: brief.points.filter((point) => point.trim() !== ''),
+});
+
 /** As it is written now: what was said of the brand was said of another product. */
 export const written = (before: Brief, fields: Partial<Brief>): Brief => {
   const brief = { ...before, ...fields };

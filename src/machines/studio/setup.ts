@@ -25,6 +25,7 @@ import {
   MAX_RECENT,
   recentOf,
   withFit,
+  withoutBlanks,
   withRestored,
   written,
 } from './rounds.ts';
@@ -100,7 +101,8 @@ export const studio = setup({
     ask: enqueueActions(({ context, enqueue }, { key, of, others }: AskParams) => {
       const count = of ? 1 + (others?.length ?? 0) : context.count;
       // What is written again says the same as what stands beside it, whatever the brief says by now.
-      const { brief, pinned } = context.rounds.find((round) => round.key === of?.key) ?? context;
+      const { brief: written, pinned } = context.rounds.find((round) => round.key === of?.key) ?? context;
+      const brief = withoutBlanks(written);
       const oldest = excessOf(context, 'texts');
       if (oldest) enqueue.stopChild(generationId(oldest.key));
       enqueue.spawnChild('generation', { id: generationId(key), input: { key, ask: { brief, count }, id: null } });
@@ -113,7 +115,7 @@ export const studio = setup({
         const key0 = copies[0]?.of.key;
         const about = [...context.rounds, ...context.chosen].find((one) => one.key === key0);
         // Whether the brand’s photos fit may be said once the texts are there.
-        const brief = withFit(about?.brief ?? context.brief, context.brief);
+        const brief = withoutBlanks(withFit(about?.brief ?? context.brief, context.brief));
         const oldest = excessOf(context, 'images');
         if (oldest) enqueue.stopChild(generationId(oldest.key));
         const paint = context.wantsPaint && { paint: true };

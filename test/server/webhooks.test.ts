@@ -87,6 +87,16 @@ test('D4.3 an event of long ago is forgotten, a newer one is not; sent once more
   expect(await creditsOf(client)).toMatchObject({ bought_balance: 1000 });
 });
 
+test('R3.02 a subscription that ended before what was begun to be paid for says when it ended', async () => {
+  const { subscription_id: id, current_period_end: end } = await billingOf(client);
+  await server.deps.payments.cancelSubscription(String(id));
+  await allDelivered(server);
+  const billing = await billingOf(client);
+  expect(billing).toMatchObject({ subscription_status: 'canceled' });
+  expect(Date.parse(String(billing['current_period_end']))).toBeLessThanOrEqual(Date.now());
+  expect(Date.parse(String(end))).toBeGreaterThan(Date.now());
+});
+
 test('D4.3 a whole life of a subscription heard in reverse order ends as it does in order', async () => {
   await setFaults(server, 'reverse');
   const { subscription_id: id } = await billingOf(client);

@@ -9,6 +9,7 @@ import { generationText } from './generationText.ts';
 import type { StudioSnapshot } from './studio.machine.ts';
 import { adsToAdd } from './studio/adsToAdd.ts';
 import type { Round, Spot } from './studio/context.ts';
+import { isStanding, placeIn, standingAt } from './studio/rounds.ts';
 import { type Copy, type Drawn, isNamed, pictureOf, type Pinned, type Sitter, sitterAt } from './studioImages.ts';
 import { adIdOf } from './studioAds.ts';
 import { targetIn } from './studioTarget.ts';
@@ -46,8 +47,8 @@ export const selectLacking = ({ context }: StudioSnapshot): { readonly links: nu
     images: ads.filter(({ fields }) => !fields.square_image_id).length,
   };
 };
-export const selectAdded = (snapshot: StudioSnapshot): number =>
-  snapshot.context.chosen.length - adsToAdd(snapshot.context).length;
+export const selectAdded = ({ context: { chosen, added } }: StudioSnapshot): number =>
+  chosen.filter((one) => added.includes(adIdOf(one))).length;
 /** Where the drafts go that are made now. */
 export const selectTargetIn =
   (adAccountId: string | null) =>
@@ -138,7 +139,8 @@ export const selectWithoutImage = ({ context }: StudioSnapshot): readonly Copy[]
       const name = { generation_id: generationId, index };
       const going = context.rounds.some((round) => round.settled === null && isFor(round, name));
       const has = one.pinned !== null || context.drawn.some(({ of }) => isNamed(of, name));
-      return !going && !has && !context.added.includes(adIdOf({ generationId, index }));
+      const isAdded = context.added.includes(adIdOf({ generationId, index }));
+      return isStanding(context.rounds, one) && !going && !has && !isAdded;
     })
     .slice(0, MOST_SUGGESTIONS)
     .map(({ key, index, choice }) => {
@@ -161,18 +163,6 @@ export const selectDrawing = ({ context }: StudioSnapshot): readonly Round[] =>
   context.rounds.filter(({ images, settled }) => images !== null && settled === null);
 export const selectIsWriting = ({ context }: StudioSnapshot): boolean =>
   context.rounds.some(({ images, settled }) => images === null && settled === null);
-
-/** Which suggestion of a round was written for this place; -1: none. */
-const placeIn = ({ of, others = [] }: Round, { key, index }: Spot): number =>
-  of === null ? -1 : [of, ...others].findIndex((one) => one.key === key && one.index === index);
-
-/** The round whose suggestion stands in this place now: the last one that was written again, unless it came to nothing. */
-export const standingAt = (rounds: readonly Round[], spot: Spot): Spot => {
-  const next = rounds.findLast(
-    (round) => placeIn(round, spot) >= 0 && (round.settled === null || (round.settled === 'ended' && round.made > 0)),
-  );
-  return next ? standingAt(rounds, { key: next.key, index: placeIn(next, spot) }) : spot;
-};
 
 /** What was written again for what stands in this place, and came to nothing; null: nothing did. */
 export const vainAt = (rounds: readonly Round[], spot: Spot): Spot | null => {
@@ -246,7 +236,7 @@ export const selectFold =
     const shown = first && selectSuggestionAt({ key, index: first.index })(snapshot);
     return {
       made: items.filter(({ state }) => state === 'made').length,
-      accepted: chosen.filter((one) => within.has(one.key)).length,
+      accepted: chosen.filter((one) => within.has(one.key) && isStanding(rounds, one)).length,
       headline: shown ? selectTexts(shown.getSnapshot()).headline : '',
     };
   };

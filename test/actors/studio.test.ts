@@ -2,12 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
 import {
+  selectAdded,
   selectLine,
   selectMade,
   selectRefusedPrice,
   selectReplaced,
   selectShortCount,
   selectSuggestion,
+  selectToAdd,
+  selectWithoutImage,
 } from '#src/machines/studioShown.ts';
 import { provide } from '#src/actors/late/studio.ts';
 import { createCopies } from '#src/services/copies.ts';
@@ -291,6 +294,39 @@ describe('From a brief to ads, before a server that streams', () => {
     tab.send({ type: 'studio.again', key: again, of: { key: MEDIA_ID, index: 1 } });
     expect(tab.snapshot().context.rounds.map(({ key }) => key)).toEqual([MEDIA_ID, again]);
     expect(tab.work()).toBe('generating');
+  });
+
+  it('D5.10 what was accepted and then written again becomes no ad behind what stands in its place', async () => {
+    const world = await openWorld();
+    const tab = openTab(world);
+    const accept = (key: string, index: number) =>
+      selectSuggestion(index)(tab.generation(key).getSnapshot())!.send({ type: 'suggestion.accept' });
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await finish(world, tab);
+    accept(MEDIA_ID, 2);
+    accept(MEDIA_ID, 1);
+    world.plan.fails = true;
+    tab.send({ type: 'studio.again', key: OTHER_ID, of: { key: MEDIA_ID, index: 2 } });
+    await finish(world, tab);
+    expect(selectToAdd(tab.snapshot()), 'nothing took its place').toBe(2);
+    world.plan.fails = false;
+    const again = '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9c01';
+    tab.send({ type: 'studio.again', key: again, of: { key: MEDIA_ID, index: 2 } });
+    await finish(world, tab);
+    expect([selectToAdd(tab.snapshot()), selectAdded(tab.snapshot())]).toEqual([1, 0]);
+    expect(selectWithoutImage(tab.snapshot()).map(({ of }) => of)).toEqual([{ key: MEDIA_ID, index: 1 }]);
+    tab.send({ type: 'studio.add', adAccountId: null });
+    await until(() => expect(tab.work()).toBe('accepted'));
+    expect([...world.ads.values()]).toMatchObject([{ headline: 'Headline 1' }]);
+    accept(again, 0);
+    expect([selectToAdd(tab.snapshot()), selectAdded(tab.snapshot())]).toEqual([1, 1]);
+    tab.send({ type: 'studio.add', adAccountId: null });
+    await until(() => expect(tab.work()).toBe('accepted'));
+    // An ad that was made of it before stays one.
+    tab.send({ type: 'studio.again', key: '0d9e7f54-3a7c-4a51-9d55-0f2a6a1c9c02', of: { key: MEDIA_ID, index: 1 } });
+    await finish(world, tab);
+    expect([selectToAdd(tab.snapshot()), selectAdded(tab.snapshot()), world.ads.size]).toEqual([0, 2, 2]);
   });
 
   it('hears of each suggestion a few times only, however fast it is written', async () => {

@@ -61,6 +61,7 @@ it('D5.9 what is missing to publish is counted in the ads that would be added, n
   const lacking = (drawnOf: readonly number[], added: readonly string[] = []) =>
     selectLacking({
       context: {
+        rounds: [],
         chosen,
         added,
         drawn: drawnOf.map((index) => ({ of: { generation_id: GENERATION_ID, index }, pictures: picturesOf('a') })),

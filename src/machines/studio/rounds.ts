@@ -2,7 +2,7 @@ import type { Brief, Language } from '#contract/brief.ts';
 import type { Generation } from '#contract/calls/generation.ts';
 import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
 import { isSameProduct } from '#contract/rules/otherTrade.ts';
-import type { RecentBrief, Round, StudioContext } from './context.ts';
+import type { RecentBrief, Round, Spot, StudioContext } from './context.ts';
 
 /** Rounds of texts, and of images, that are kept. */
 const MAX_ROUNDS = { texts: 40, images: 40 };
@@ -58,6 +58,24 @@ export const withRestored = (
 };
 
 export const isRefused = ({ settled }: Round): boolean => settled === 'short' || settled === 'failed';
+
+/** Which suggestion of a round was written for this place; -1: none. */
+export const placeIn = ({ of, others = [] }: Round, { key, index }: Spot): number =>
+  of === null ? -1 : [of, ...others].findIndex((one) => one.key === key && one.index === index);
+
+/** The round whose suggestion stands in this place now: the last one that was written again, unless it came to nothing. */
+export const standingAt = (rounds: readonly Round[], spot: Spot): Spot => {
+  const next = rounds.findLast(
+    (round) => placeIn(round, spot) >= 0 && (round.settled === null || (round.settled === 'ended' && round.made > 0)),
+  );
+  return next ? standingAt(rounds, { key: next.key, index: placeIn(next, spot) }) : spot;
+};
+
+/** Whether a suggestion is shown, and no other one in its place. */
+export const isStanding = (rounds: readonly Round[], { key, index }: Spot): boolean => {
+  const at = standingAt(rounds, { key, index });
+  return at.key === key && at.index === index;
+};
 
 /** The round that has to go for another one: the oldest that nothing was accepted of, nor written again for; else the oldest. */
 export const excessOf = (

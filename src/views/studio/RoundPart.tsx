@@ -4,6 +4,7 @@ import type { Language } from '#contract/brief.ts';
 import type { GenerationActor } from '#src/machines/generation.machine.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import type { Round, Spot } from '#src/machines/studio/context.ts';
+import { standingAt } from '#src/machines/studio/rounds.ts';
 import {
   selectBegun,
   selectGeneration,
@@ -18,7 +19,6 @@ import {
   selectSuggestion,
   selectSuggestionAt,
   selectTally,
-  standingAt,
   vainAt,
 } from '#src/machines/studioShown.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';

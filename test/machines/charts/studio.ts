@@ -36,7 +36,7 @@ export const studio: Chart = {
     // Told together: what was added may be of a round that is asked for again.
     [rounds.some(({ key }) => key === OTHER_ID), rounds.some(({ settled }) => settled === null), chosen.length > 0],
     chosen.length > 0,
-    adsToAdd({ chosen, added, drawn, picked, adAccountId: null, targets: [] }).length > 0,
+    adsToAdd({ rounds, chosen, added, drawn, picked, adAccountId: null, targets: [] }).length > 0,
     drawn.length > 0,
     discarded.length > 0,
     failure !== null,

@@ -148,6 +148,44 @@ it('D5.10 what is a draft by now is opened from its card, and can no longer be a
   expect(['Accept', 'Edit', 'Reject'].map(named)).toEqual([2, 2, 2]);
 });
 
+it('D1.5 nothing is written behind a draft: its suggestion is closed as it is made, and only the draft is edited', async () => {
+  const made: (() => void)[] = [];
+  const addAds = fromPromise(async ({ input }: { input: { ads: readonly { id: string }[] } }) => {
+    await new Promise<void>((resolve) => made.push(resolve));
+    return input.ads.map(({ id }) => ({ id, outcome: 'saved' }));
+  });
+  const { studio, sees } = await open({ addAds });
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  await press('Accept suggestion 2');
+  await press('Edit suggestion 2');
+  await press('Edit suggestion 3');
+  const fields = () => [...document.querySelectorAll('input, textarea')] as HTMLInputElement[];
+  expect(fields().map(({ readOnly }) => readOnly)).toEqual(Array(6).fill(false));
+  await act(async () => studio.send({ type: 'studio.add', adAccountId: null }));
+  expect(fields().map(({ readOnly }) => readOnly)).toEqual([true, true, true, false, false, false]);
+  made[0]!();
+  await sees(() => expect(text()).toContain('In the queue'));
+  expect(fields()).toHaveLength(3);
+});
+
+it('the keys go on where a press took away what was pressed', async () => {
+  const { sees } = await open();
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  const pressed = async (name: string) => {
+    const all = [...document.querySelectorAll('button')];
+    all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name))!.focus();
+    await press(name);
+    return focused();
+  };
+  await pressed('Edit suggestion 2');
+  expect(document.activeElement?.getAttribute('name')).toBe('primary_text');
+  expect(await pressed('Done')).toBe('Edit suggestion 2');
+  expect(await pressed('Rewrite suggestion 1')).toBe('Suggestion 1');
+  await sees(() => expect(text()).toContain('Accept all 3'));
+  expect(await pressed('Accept all 3')).toContain('3 of 3 suggestions');
+});
+
 it('D5.2 says of a brief that says no more how many there are, what helps most, and offers no more of the same', async () => {
   const { world, sees } = await open();
   world.plan.enough = 2;

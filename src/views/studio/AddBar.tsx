@@ -10,6 +10,7 @@ import { selectAdded, selectAddText, selectToAdd, selectWithoutImage, selectWork
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { counted } from '#ui/parts/format.ts';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { DraftTarget } from './DraftTarget.tsx';
 import * as css from './Studio.css.ts';
 import { credits } from './studioWords.ts';
@@ -49,6 +50,7 @@ export const AddBar = ({ studio, connection, campaigns, presets }: AddBarProps) 
           {bare.length > 0 && (
             <Button
               disabled={work === 'adding'}
+              ref={passFocusTo('section', 'a, button')}
               onClick={() => studio.send({ type: 'studio.draw', key: crypto.randomUUID(), copies: bare, each: 1 })}
             >
               Make images for {counted(bare.length, 'ad')} · {credits(bare.length * CREDIT_PRICES.image)}
@@ -57,6 +59,7 @@ export const AddBar = ({ studio, connection, campaigns, presets }: AddBarProps) 
           {count > 0 && (
             <Button
               tone="primary"
+              ref={passFocusTo('section', 'a, button')}
               disabled={writing}
               busy={work === 'adding'}
               busyLabel="Adding"

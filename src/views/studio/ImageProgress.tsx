@@ -13,6 +13,7 @@ import {
 } from '#src/machines/studioShown.ts';
 import { shallowEqual } from '@xstate/react';
 import { Button } from '#ui/parts/Button.tsx';
+import { passFocusOn } from '#ui/parts/passFocusOn.ts';
 import * as css from './Studio.css.ts';
 import { images, lostWords } from './studioWords.ts';
 
@@ -31,7 +32,7 @@ const Going = ({ studio, round, generation }: GoingProps) => {
   const progress =
     line === 'lost' ? lostWords(begun, refusal) : stopping ? 'Stopping…' : `Making images: ${made} of ${round.count}`;
   return (
-    <section className={css.bar} aria-label={images(round.count)}>
+    <section className={css.bar} aria-label={images(round.count)} ref={passFocusOn}>
       <output>{progress}</output>
       <progress className={css.progress} max={round.count} value={made} aria-label="Images made" />
       <Button dense disabled={stopping} onClick={() => studio.send({ type: 'studio.cancel', key: round.key })}>

@@ -25,6 +25,7 @@ import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import { goToField, lackWords } from './briefLack.ts';
 import * as css from './Studio.css.ts';
@@ -43,9 +44,11 @@ interface WrittenProps extends SpotProps {
   readonly generation: GenerationActor;
   /** What was written again in vain; undefined: nothing was. */
   readonly vain: SuggestionActor | undefined;
+  /** Names where it stands, whatever is written for it. */
+  readonly place: string;
 }
 
-const Written = ({ generation, studio, spot, vain, ...props }: WrittenProps) => {
+const Written = ({ generation, studio, spot, vain, place, ...props }: WrittenProps) => {
   const suggestion = useSelector(generation, selectSuggestion(spot.index));
   const refused = useSelector(vain, (snapshot) => {
     const item = snapshot && selectItem(snapshot);
@@ -53,7 +56,13 @@ const Written = ({ generation, studio, spot, vain, ...props }: WrittenProps) => 
   });
   if (!suggestion) {
     return (
-      <li className={css.card} aria-label={`Suggestion ${props.number}`}>
+      <li
+        className={css.card}
+        aria-label={`Suggestion ${props.number}`}
+        data-place={place}
+        tabIndex={-1}
+        ref={passFocusTo('ul', `[data-place="${place}"]`)}
+      >
         <Bone height={320} />
       </li>
     );
@@ -65,6 +74,7 @@ const Written = ({ generation, studio, spot, vain, ...props }: WrittenProps) => 
       {...props}
       studio={studio}
       spot={spot}
+      place={place}
       suggestion={suggestion}
       refused={refused}
       onAgain={again}
@@ -79,7 +89,16 @@ const Place = (props: SpotProps) => {
   const generation = useSelector(props.studio, selectGeneration(spot.key));
   const last = vainAt(rounds, spot);
   const vain = useSelector(props.studio, (snapshot) => (last ? selectSuggestionAt(last)(snapshot) : undefined));
-  return generation ? <Written {...props} key={spot.key} spot={spot} generation={generation} vain={vain} /> : null;
+  return generation ? (
+    <Written
+      {...props}
+      key={spot.key}
+      spot={spot}
+      place={`${props.spot.key} ${props.spot.index}`}
+      generation={generation}
+      vain={vain}
+    />
+  ) : null;
 };
 
 /** How far it is, in a line. */
@@ -122,7 +141,7 @@ const Head = ({ ref, studio, generation, round: { key, count } }: HeadProps) => 
   const tally = useSelector(studio, selectTally(key), isSameTally);
   const made = going ? written : tally.made;
   return (
-    <header ref={ref} className={css.head}>
+    <header ref={ref} className={css.head} tabIndex={-1}>
       <div>
         <h2 className={css.title}>
           {line === 'lost' ? lostWords(begun, refusal) : progressOf(line, made, count, stopping)}
@@ -139,12 +158,17 @@ const Head = ({ ref, studio, generation, round: { key, count } }: HeadProps) => 
         )}
       </div>
       {going && (
-        <Button dense disabled={stopping} onClick={() => studio.send({ type: 'studio.cancel', key })}>
+        <Button
+          dense
+          disabled={stopping}
+          ref={passFocusTo('header', null)}
+          onClick={() => studio.send({ type: 'studio.cancel', key })}
+        >
           Stop
         </Button>
       )}
       {!going && tally.undecided.length > 1 && (
-        <Button dense onClick={() => acceptAll(studio, tally.undecided)}>
+        <Button dense ref={passFocusTo('header', null)} onClick={() => acceptAll(studio, tally.undecided)}>
           Accept all {tally.undecided.length}
         </Button>
       )}

@@ -24,6 +24,7 @@ import { Changes } from '#ui/parts/Changes.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Page } from '#ui/parts/Page.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { AddBar } from './AddBar.tsx';
 import { AskBar } from './AskBar.tsx';
 import { BriefForm } from './BriefForm.tsx';
@@ -77,7 +78,17 @@ const Empty = ({ studio }: Pick<StudioViewProps, 'studio'>) => {
     <Card>
       <EmptyState
         title={restorable ? 'Suggestions discarded' : 'Suggestions appear here'}
-        action={restorable && <Button onClick={() => studio.send({ type: 'studio.restore' })}>Undo</Button>}
+        action={
+          restorable && (
+            <Button
+              name="restore"
+              ref={passFocusTo('main', 'button[name=discard]')}
+              onClick={() => studio.send({ type: 'studio.restore' })}
+            >
+              Undo
+            </Button>
+          )
+        }
       >
         {restorable
           ? 'Your brief is kept. Change it and write again, or bring them back.'
@@ -115,7 +126,13 @@ export const StudioView = ({
       state={work}
       actions={
         (work === 'reviewing' || work === 'accepted') && (
-          <Button onClick={() => studio.send({ type: 'studio.discard' })}>Discard all</Button>
+          <Button
+            name="discard"
+            ref={passFocusTo('main', 'button[name=restore]')}
+            onClick={() => studio.send({ type: 'studio.discard' })}
+          >
+            Discard all
+          </Button>
         )
       }
     >

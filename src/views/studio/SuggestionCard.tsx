@@ -16,11 +16,13 @@ import {
   selectPinnedAt,
   selectStanding,
   selectTexts,
+  selectWork,
   type Standing,
 } from '#src/machines/studioShown.ts';
 import type { SuggestionActor } from '#src/machines/suggestion.machine.ts';
 import { Button, ButtonLink } from '#ui/parts/Button.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Studio.css.ts';
 import { credits, FRAMEWORKS } from './studioWords.ts';
@@ -30,6 +32,8 @@ import { SuggestionImages } from './SuggestionImages.tsx';
 interface SuggestionCardProps {
   readonly studio: StudioActor;
   readonly spot: Spot;
+  /** Names where it stands, whatever is written for it. */
+  readonly place: string;
   readonly suggestion: SuggestionActor;
   /** From 1, as it is read out. */
   readonly number: number;
@@ -55,8 +59,15 @@ const STATE_WORDS: Partial<Readonly<Record<Standing, string>>> = {
   cancelled: 'Stopped. You did not pay for it.',
 };
 
+interface EditProps {
+  readonly suggestion: SuggestionActor;
+  /** On its way into the queue: what is written now would not be in the draft. */
+  readonly isOut: boolean;
+  readonly onDone: () => void;
+}
+
 /** What was written, in the person's own words. It is kept as it is typed. */
-const Edit = ({ suggestion, onDone }: { readonly suggestion: SuggestionActor; readonly onDone: () => void }) => {
+const Edit = ({ suggestion, isOut, onDone }: EditProps) => {
   const texts = useSelector(suggestion, selectTexts);
   return (
     <>
@@ -68,10 +79,11 @@ const Edit = ({ suggestion, onDone }: { readonly suggestion: SuggestionActor; re
           lines={field === 'primary_text' ? 6 : undefined}
           value={texts[field]}
           limits={TEXT_LIMITS[field]}
+          readOnly={isOut}
           onValue={(value) => suggestion.send({ type: 'suggestion.edit', texts: { [field]: value } })}
         />
       ))}
-      <Button dense onClick={onDone}>
+      <Button dense ref={passFocusTo('li', '[aria-label^="Edit "], a')} onClick={onDone}>
         Done
       </Button>
     </>
@@ -88,7 +100,7 @@ const Acts = ({ suggestion, number, onEdit }: ActsProps) => {
   const unwanted = standing === 'rejected';
   const name = `suggestion ${number}`;
   return (
-    <div className={css.decide}>
+    <div className={css.decide} ref={passFocusTo('li', 'textarea, a')}>
       <Button
         dense
         tone={wanted ? 'primary' : 'quiet'}
@@ -126,10 +138,17 @@ const Again = ({ number, onAgain }: Pick<SuggestionCardProps, 'number' | 'onAgai
   </Button>
 );
 
+/** Whether it is among the ads that are being added now. */
+const useIsOut = (adding: boolean, wanted: boolean): boolean => {
+  const [began, setBegan] = useState({ adding, wanted });
+  if (began.adding !== adding) setBegan({ adding, wanted });
+  return adding && began.wanted;
+};
+
 /** One suggestion: how far it is, how it looks, and what to make of it. */
 export const SuggestionCard = (props: SuggestionCardProps) => {
-  const { studio, spot, suggestion, number, page, language, refused, onAgain } = props;
-  const [editing, setEditing] = useState(false);
+  const { studio, spot, place, suggestion, number, page, language, refused, onAgain } = props;
+  const [isOpen, setEditing] = useState(false);
   const standing = useSelector(suggestion, selectStanding);
   const item = useSelector(suggestion, selectItem);
   const texts = useSelector(suggestion, selectTexts);
@@ -138,9 +157,18 @@ export const SuggestionCard = (props: SuggestionCardProps) => {
   const adId = useSelector(studio, selectAdAt(spot));
   const made = item.suggestion !== null;
   const wanted = standing === 'accepted' || standing === 'edited';
+  const isOut = useIsOut(useSelector(studio, selectWork) === 'adding', wanted);
+  const editing = isOpen && adId === null;
   const look = [css.card, wanted && css.chosen, (standing === 'rejected' || standing === 'cancelled') && css.aside];
   return (
-    <li className={look.filter(Boolean).join(' ')} aria-label={`Suggestion ${number}`} data-state={standing}>
+    <li
+      className={look.filter(Boolean).join(' ')}
+      aria-label={`Suggestion ${number}`}
+      data-state={standing}
+      data-place={place}
+      tabIndex={-1}
+      ref={passFocusTo('ul', `[data-place="${place}"]`)}
+    >
       <div className={css.labels}>
         {item.suggestion && <Pill tone="neutral">{FRAMEWORKS[item.suggestion.framework]}</Pill>}
         {standing === 'edited' && <Pill tone="positive">Edited</Pill>}
@@ -149,7 +177,7 @@ export const SuggestionCard = (props: SuggestionCardProps) => {
         <span className={css.angle}>{item.suggestion ? item.suggestion.angle : STATE_WORDS[standing]}</span>
       </div>
       {editing ? (
-        <Edit suggestion={suggestion} onDone={() => setEditing(false)} />
+        <Edit suggestion={suggestion} isOut={isOut} onDone={() => setEditing(false)} />
       ) : standing === 'failed' ? (
         <>
           <p>{refused ?? item.reason ?? 'It could not be written.'} You did not pay for it.</p>

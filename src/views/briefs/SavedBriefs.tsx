@@ -2,14 +2,18 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import { type Brief, BRIEF_LIMITS } from '#contract/brief.ts';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
+import { cutText } from '#contract/rules/cutText.ts';
 import { MAX_BRIEFS } from '#contract/rules/listLimits.ts';
 import type { BriefsActor } from '#src/machines/briefs.machine.ts';
 import { selectActing, selectBriefs, selectShown, selectUndoneText, selectUnread } from '#src/machines/briefsShown.ts';
+import { withoutBlanks } from '#src/machines/studio/rounds.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusOn } from '#ui/parts/passFocusOn.ts';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import * as css from './SavedBriefs.css.ts';
 
 interface SavedBriefsProps {
@@ -20,6 +24,12 @@ interface SavedBriefsProps {
 }
 
 type Named = { readonly id: string | null; readonly name: string };
+
+/** Whoever opened it goes on in its field, and afterwards where it was opened. */
+const takingFocus = (opener: string) => (form: HTMLElement | null) => {
+  form?.querySelector('input')?.focus();
+  return passFocusTo('main', opener)(form);
+};
 
 /** Asks for a name; that of a new brief, or another for one that is there. */
 const Naming = ({
@@ -32,12 +42,19 @@ const Naming = ({
   readonly onClose: () => void;
 }) => {
   const [name, setName] = useState(named.name);
+  const [takeFocus] = useState(() => takingFocus(named.id ? `[data-rename="${named.id}"]` : '[name="save-brief"]'));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() !== '') onName(name.trim());
   };
   return (
-    <form className={css.form} onSubmit={submit} noValidate aria-label={named.id ? 'Rename brief' : 'Save brief'}>
+    <form
+      className={css.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={named.id ? 'Rename brief' : 'Save brief'}
+      ref={takeFocus}
+    >
       <div className={css.grow}>
         <TextField
           label="Name of the brief"
@@ -71,7 +88,9 @@ export const SavedBriefs = ({ briefs, brief, onUse }: SavedBriefsProps) => {
     const { id } = named!;
     briefs.send({
       type: 'brief.act',
-      act: id ? { kind: 'rename', id, name: given } : { kind: 'save', id: crypto.randomUUID(), name: given, brief },
+      act: id
+        ? { kind: 'rename', id, name: given }
+        : { kind: 'save', id: crypto.randomUUID(), name: given, brief: withoutBlanks(brief) },
     });
     ask(null);
   };
@@ -112,7 +131,7 @@ export const SavedBriefs = ({ briefs, brief, onUse }: SavedBriefsProps) => {
       {all.length > 0 && (
         <ul className={css.list}>
           {all.map((saved) => (
-            <li key={saved.id} className={css.item}>
+            <li key={saved.id} className={css.item} ref={passFocusOn}>
               <div className={css.words}>
                 <span>{saved.name}</span>
                 <span className={css.soft}>{saved.brief.product}</span>
@@ -125,6 +144,7 @@ export const SavedBriefs = ({ briefs, brief, onUse }: SavedBriefsProps) => {
                   dense
                   tone="plain"
                   aria-label={`Rename ${saved.name}`}
+                  data-rename={saved.id}
                   onClick={() => ask({ id: saved.id, name: saved.name })}
                 >
                   Rename
@@ -142,10 +162,11 @@ export const SavedBriefs = ({ briefs, brief, onUse }: SavedBriefsProps) => {
         <div className={css.acts}>
           <Button
             dense
+            name="save-brief"
             busy={acting !== null}
             busyLabel={acting === 'save' ? 'Saving' : 'Working'}
             disabled={empty || all.length >= MAX_BRIEFS}
-            onClick={() => ask({ id: null, name: brief.product.trim().slice(0, BRIEF_LIMITS.name) })}
+            onClick={() => ask({ id: null, name: cutText(brief.product.trim(), BRIEF_LIMITS.name) })}
           >
             Save this brief
           </Button>

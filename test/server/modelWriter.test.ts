@@ -316,6 +316,15 @@ it('never hears half a sign', async () => {
   expect(heardOf(events, 0, 'primary_text')).toBe(texts.primary_text);
 });
 
+it('D1.4 hears and takes nothing that no database keeps', async () => {
+  const odd = ad({ headline: 'Cold\u0000 brew \ud83d by post', angle: 'ea\u0000se' });
+  await ai.fault('answer', answerOf(odd));
+  const { events } = await write({ count: 1 });
+  const [first] = ofType(events, 'made');
+  expect([first?.suggestion.headline, first?.suggestion.angle]).toEqual(['Cold brew \ufffd by post', 'ease']);
+  expect(heardOf(events, 0, 'headline')).toBe('Cold brew \ufffd by post');
+});
+
 it('asks a provider that knows no schemas for any JSON, with the schema in words, from then on', async () => {
   await ai.fault('no_json_schema', { times: 0 });
   const writer = writerWith();

@@ -4,6 +4,7 @@ import { folded } from '#contract/rules/copyText.ts';
 import { type AdTexts, Framework, type Suggestion } from '#contract/suggestion.ts';
 import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
 import type { CopyAsk } from '#server/outside/ai/types.ts';
+import { keepable } from './keepable.ts';
 import { createLeak } from './leak.ts';
 import { systemOf } from './prompt.ts';
 
@@ -18,7 +19,10 @@ export type Judged =
   /** To be told to the model; `why`: the rule of the person's own that it did not keep. */
   | { readonly faults: readonly string[]; readonly why?: string | undefined };
 
-const text = z.string().trim();
+const text = z
+  .string()
+  .transform(keepable)
+  .transform((told) => told.trim());
 /** A member that is left out is a fault; one too many is not. */
 const Answer = z.object({
   primary_text: text,

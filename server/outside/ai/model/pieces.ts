@@ -1,4 +1,5 @@
 import type { CopyAsk, CopyEvent } from '#server/outside/ai/types.ts';
+import { keepable } from './keepable.ts';
 import { createLeak } from './leak.ts';
 import { fieldsOf, systemOf } from './prompt.ts';
 
@@ -23,7 +24,7 @@ export const createPieces = (ask: CopyAsk): { of(index: number, item: unknown): 
       for (const field of fieldsOf(ask)) {
         const told = (item as Record<string, unknown>)[field];
         if (typeof told !== 'string') continue;
-        const text = told.trimStart().replace(HALF_SIGN, '');
+        const text = keepable(told.replace(HALF_SIGN, '')).trimStart();
         const before = heard.get(`${index} ${field}`) ?? '';
         if (text.length <= before.length) continue;
         if (leaks(text)) {

@@ -143,7 +143,7 @@ export const Ledger = ({ ledger, filter, apiOrigin, onFilter }: LedgerProps) => 
   return (
     <Card
       title="History"
-      sub="Dates are in UTC."
+      sub="Dates and times are in UTC."
       aside={
         entries.length > 0 && (
           <ButtonAnchor

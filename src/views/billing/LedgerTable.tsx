@@ -1,5 +1,5 @@
 import type { CreditEntry } from '#contract/calls/billing.ts';
-import { moment, number, recentMoment } from '#ui/parts/format.ts';
+import { number } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import * as table from '#ui/parts/Table.css.ts';
 import * as css from './Ledger.css.ts';
@@ -9,6 +9,14 @@ import { KIND_WORDS } from './ledgerWords.ts';
 const signed = (amount: number): string => (amount > 0 ? `+${number(amount)}` : number(amount).replace('-', '−'));
 
 const amountClass = (amount: number): string => (amount > 0 ? `${css.number} ${css.plus}` : css.number);
+
+/** In UTC, as the filter's days and the file are: in another zone a line would stand outside of the days that were chosen. */
+const utc = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+
+const momentOf = (at: string): string => {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '—' : utc.format(date);
+};
 
 interface LedgerTableProps {
   readonly entries: readonly CreditEntry[];
@@ -40,9 +48,7 @@ export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
         {entries.map((entry) => (
           <tr className={table.row} key={entry.id}>
             <td className={`${table.cell} ${table.soft} ${css.when}`}>
-              <time dateTime={entry.at} title={moment(entry.at)}>
-                {recentMoment(entry.at)}
-              </time>
+              <time dateTime={entry.at}>{momentOf(entry.at)}</time>
             </td>
             <td className={`${table.cell} ${css.what}`}>
               <span className={css.note}>{entry.note}</span>
@@ -51,7 +57,7 @@ export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
                 {entry.bucket === 'bought' && entry.kind !== 'purchase' && ', from purchased credits'}
               </span>
               <time className={css.whenBelow} dateTime={entry.at}>
-                {recentMoment(entry.at)}
+                {momentOf(entry.at)}
               </time>
             </td>
             <td className={`${table.cell} ${amountClass(entry.amount)}`}>{signed(entry.amount)}</td>

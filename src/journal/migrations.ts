@@ -338,6 +338,16 @@ export const migrations: readonly Migration[] = [
       context: { ...context, discarded: [], unchosen: [] },
     }),
   },
+  {
+    // More than one save may be without an answer.
+    chart: 'presets',
+    from: '2',
+    to: '3',
+    snapshot: ({ context, ...persisted }) => ({
+      ...persisted,
+      context: { ...context, sent: context['sent'] ? [context['sent']] : [] },
+    }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.

@@ -4,7 +4,8 @@ import type { Failure } from '#contract/failure.ts';
 import { EMPTY_PRESET, presetFaults } from '#contract/rules/presetFaults.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';
-import { hasKind, mayPass, refusedWith, theError, theFailure } from './outcome.ts';
+import { failureOf, hasKind, mayPass, refusedWith, theError, theFailure } from './outcome.ts';
+import { plain } from './plain.ts';
 import { promiseStub } from './stub.ts';
 import type { Journaled } from './journaled.ts';
 
@@ -56,8 +57,8 @@ interface PresetsContext {
   readonly presets: readonly Preset[];
   /** Kept until it is saved or discarded, through a reload, and when the screen is left. */
   readonly written: Written | null;
-  /** The fields that were sent last. */
-  readonly sent: PresetFields | null;
+  /** What saves of it sent that were not answered, the last one last; the server may have any of them. */
+  readonly sent: readonly PresetFields[];
   /** Of the list, the last one; null once something is saved: a failure is about that. */
   readonly act: PresetAct | null;
   readonly failure: Failure | null;
@@ -97,10 +98,12 @@ export const presetsMachine = setup({
     keepPresets: assign((_, { presets }: { presets: readonly Preset[] }) => ({ presets, failure: null })),
     begin: assign((_, { id, fields }: { id: string; fields: Partial<PresetFields> }) => ({
       written: { id, version: null, fields: { ...EMPTY_PRESET, ...fields } },
+      sent: [],
       failure: null,
     })),
     edit: assign(({ context }, { id }: { id: string }) => ({
       written: writtenOf(context.presets, id),
+      sent: [],
       failure: null,
     })),
     /** What could not be done to the list stays to be said. */
@@ -108,18 +111,28 @@ export const presetsMachine = setup({
       written: written && { ...written, fields: { ...written.fields, ...fields } },
       failure: act && failure,
     })),
-    discard: assign(({ context: { act, failure } }) => ({ written: null, failure: act && failure })),
-    send: assign({ sent: ({ context }) => context.written?.fields ?? null, act: null, failure: null }),
+    discard: assign(({ context: { act, failure } }) => ({
+      written: null,
+      sent: [],
+      failure: act && failure,
+    })),
+    send: assign(({ context: { written, sent } }) => ({
+      sent: written ? [...sent, written.fields] : sent,
+      act: null,
+      failure: null,
+    })),
+    /** The server said no: it does not have what was sent last. */
+    forgetSent: assign(({ context: { sent } }) => ({ sent: sent.slice(0, -1) })),
     /** What was typed meanwhile is a change of what is saved now. */
     keepSaved: assign(({ context }, { preset }: { preset: Preset }) => ({
       presets: context.presets.some(({ id }) => id === preset.id)
         ? context.presets.map((each) => (each.id === preset.id ? preset : each))
         : [preset, ...context.presets],
       written:
-        context.written && JSON.stringify(context.written.fields) !== JSON.stringify(context.sent)
+        context.written && JSON.stringify(context.written.fields) !== JSON.stringify(context.sent.at(-1))
           ? { ...context.written, version: preset.version }
           : null,
-      sent: null,
+      sent: [],
       failure: null,
     })),
     rebase: assign(({ context: { written, presets } }) => ({
@@ -127,6 +140,7 @@ export const presetsMachine = setup({
     })),
     takeTheirs: assign(({ context: { written, presets } }) => ({
       written: written && writtenOf(presets, written.id),
+      sent: [],
     })),
     keepAct: assign((_, { act }: { act: PresetAct }) => ({ act, failure: null })),
     keepFailure: assign(theFailure),
@@ -136,19 +150,26 @@ export const presetsMachine = setup({
     isWritten: ({ context: { written } }) => written !== null,
     isSavable: ({ context: { written } }) => written !== null && Object.keys(presetFaults(written.fields)).length === 0,
     isConflict: refusedWith('version_conflict'),
+    /** No answer, or none that says whether it was saved. */
+    isLost: (_, { error }: { error: unknown }) => mayPass(failureOf(error)),
     /** It, or what it names. */
     isMissing: (_, { error }: { error: unknown }) => hasKind(error, 'missing'),
     isDeleted: ({ context: { written } }, { presets }: { presets: readonly Preset[] }) =>
       written?.version !== null && !presets.some(({ id }) => id === written?.id),
+    /** A save of this tab whose answer was lost: what is written since is a change of that. */
+    isOwn: ({ context: { written, sent } }, { presets }: { presets: readonly Preset[] }) => {
+      const there = presets.find(({ id }) => id === written?.id);
+      return there !== undefined && sent.some((fields) => plain(fields) === plain(fieldsOfPreset(there)));
+    },
     isUnchanged: ({ context: { written } }, { presets }: { presets: readonly Preset[] }) =>
       (presets.find(({ id }) => id === written?.id)?.version ?? null) === written?.version,
   },
 }).createMachine({
   id: 'presets',
-  version: '2',
+  version: '3',
   description: 'The ad detail presets',
   meta: { journal },
-  context: { presets: [], written: null, sent: null, act: null, failure: null },
+  context: { presets: [], written: null, sent: [], act: null, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
@@ -251,13 +272,18 @@ export const presetsMachine = setup({
               ],
             },
             onError: [
-              { guard: { type: 'isConflict', params: theError }, target: 'rereading' },
+              { guard: { type: 'isConflict', params: theError }, target: 'rereading', actions: 'forgetSent' },
               {
                 guard: { type: 'isMissing', params: theError },
                 target: 'rereading',
+                actions: ['forgetSent', { type: 'keepFailure', params: theError }],
+              },
+              {
+                guard: { type: 'isLost', params: theError },
+                target: 'resting',
                 actions: { type: 'keepFailure', params: theError },
               },
-              { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+              { target: 'resting', actions: ['forgetSent', { type: 'keepFailure', params: theError }] },
             ],
           },
         },
@@ -277,6 +303,11 @@ export const presetsMachine = setup({
                 guard: { type: 'isDeleted', params: theRead },
                 target: 'gone',
                 actions: { type: 'keepPresets', params: theRead },
+              },
+              {
+                guard: { type: 'isOwn', params: theRead },
+                target: 'saving',
+                actions: [{ type: 'keepPresets', params: theRead }, 'rebase'],
               },
               {
                 guard: { type: 'isUnchanged', params: theRead },

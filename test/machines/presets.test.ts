@@ -160,4 +160,51 @@ describe('The presets', () => {
     await settle();
     expect(presets.selectWritten(now())).toBeNull();
   });
+
+  const conflict = { ...failures.rejected, code: 'version_conflict' };
+  it('D1.5 D5.9 what a save of this tab did whose answer was lost is no change of another tab', async () => {
+    const mine = { ...preset, note: 'Mine', version: 2 };
+    const save = answers(fails(failures.network), fails(conflict), { ...mine, name: 'Later', version: 3 });
+    const { actor, now } = await open({ fetch: answers([OTHER, preset], [OTHER, mine]), save });
+    edit({ actor });
+    await settle();
+    expect(presets.selectSaveFailure(now())).toEqual(failures.network);
+    actor.send({ type: 'preset.change', fields: { name: 'Later' } });
+    actor.send({ type: 'preset.save' });
+    await settle();
+    await settle();
+    await settle();
+    expect(save.inputs.at(-1)).toMatchObject({ version: 2, fields: { note: 'Mine', name: 'Later' } });
+    expect([presets.selectConflict(now()), presets.selectWritten(now())]).toEqual([false, null]);
+  });
+
+  it('D1.5 D5.9 the same of a new one', async () => {
+    const id = COPY;
+    const mine = { ...preset, id, name: 'Autumn', version: 1 };
+    const save = answers(fails(failures.network), fails(conflict), { ...mine, name: 'Later', version: 2 });
+    const { actor, now } = await open({ fetch: answers([preset], [mine, preset]), save });
+    actor.send({ type: 'preset.new', id, fields: { name: 'Autumn' } });
+    actor.send({ type: 'preset.save' });
+    await settle();
+    actor.send({ type: 'preset.change', fields: { name: 'Later' } });
+    actor.send({ type: 'preset.save' });
+    await settle();
+    await settle();
+    await settle();
+    expect(save.inputs.at(-1)).toMatchObject({ id, version: 1, fields: { name: 'Later' } });
+    expect([presets.selectConflict(now()), presets.selectWritten(now())]).toEqual([false, null]);
+  });
+
+  it('D5.9 what another tab changed is asked about, whatever this one sent before', async () => {
+    const theirs = { ...preset, note: 'Theirs', version: 3 };
+    const save = answers(fails(failures.network), fails(conflict));
+    const { actor, now } = await open({ fetch: answers([OTHER, preset], [OTHER, theirs]), save });
+    edit({ actor });
+    await settle();
+    actor.send({ type: 'preset.change', fields: { name: 'Later' } });
+    actor.send({ type: 'preset.save' });
+    await settle();
+    await settle();
+    expect([presets.selectConflict(now()), presets.selectWritten(now())?.fields.name]).toEqual([true, 'Later']);
+  });
 });

@@ -32,7 +32,7 @@ const saved: SavedBrief = {
 const open = async (brief: Brief = teaBrief) => {
   const acts: BriefAct[] = [];
   const actors = {
-    fetchBriefs: fromPromise(async () => [saved]),
+    fetchBriefs: fromPromise<readonly SavedBrief[]>(async () => [saved]),
     actOnBrief: fromPromise<void, BriefAct>(async ({ input }) => void acts.push(input)),
   };
   const briefs = started(createActor(briefsMachine.provide({ actors })));

@@ -23,11 +23,14 @@ const all = [{ output: [preset] }];
 
 export const presets: Chart = {
   machine: presetsMachine,
-  project: ({ written, presets: list, failure }: ContextFrom<typeof presetsMachine>) => [
+  project: ({ written, presets: list, sent, failure }: ContextFrom<typeof presetsMachine>) => [
     written?.fields.name,
     written?.version,
     list.length,
     failure?.kind,
+    // One that was lost, and one that is on its way.
+    Math.min(sent.length, 2),
+    sent[0]?.name,
   ],
   events: {
     'preset.new': [{ id: '5b7a1b0e-0a43-4a0e-8a52-6a2f5ac4d0a1', fields: {} }],
@@ -43,8 +46,14 @@ export const presets: Chart = {
       failures.rejected,
       { ...failures.rejected, code: 'version_conflict' },
       failures.missing,
+      failures.network,
     ),
-    'xstate.done.actor.rereadPresets': [{ output: [preset] }, { output: [{ ...preset, version: 2 }] }, { output: [] }],
+    'xstate.done.actor.rereadPresets': [
+      { output: [preset] },
+      { output: [{ ...preset, version: 2 }] },
+      { output: [{ ...preset, name: 'Autumn', version: 2 }] },
+      { output: [] },
+    ],
     'xstate.error.actor.rereadPresets': error(failures.network),
     'xstate.done.actor.actOnPreset': [{ output: undefined }],
     'xstate.error.actor.actOnPreset': error(failures.server),

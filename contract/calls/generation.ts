@@ -4,7 +4,7 @@ import { Brief, Subject, Tone } from '../brief.ts';
 import { defineCall, idParams, nothing } from '../call.ts';
 import { listOf } from '../list.ts';
 import { ours } from '../ours.ts';
-import { MAX_GENERATIONS } from '../rules/listLimits.ts';
+import { MAX_GENERATIONS, MAX_ROUNDS } from '../rules/listLimits.ts';
 import { MOST_SUGGESTIONS } from '../rules/prices.ts';
 import { TEXT_LIMITS } from '../rules/limits.ts';
 import { Uuid } from '../rules/uuid.ts';
@@ -182,14 +182,23 @@ export const generateImage = defineCall({
 
 export type ImageWish = z.output<typeof generateImage.body>;
 
+const idsOfTexts = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => text.split(',')),
+    listOf(Uuid, MAX_ROUNDS.texts),
+  ),
+);
+
 export const listGenerations = defineCall({
   id: 'listGenerations',
   method: 'GET',
   path: '/api/generate/',
   access: 'subscribed',
   errors: 'plain',
-  summary: 'What was generated, newest first; `before` is the id of the oldest one that the caller has.',
-  query: z.object({ before: z.optional(Uuid), ad_id: z.optional(Uuid) }),
+  summary:
+    'What was generated, newest first; `before` is the id of the oldest one that the caller has. `of`: only the images that were made for the suggestions of these, comma-separated.',
+  query: z.object({ before: z.optional(Uuid), ad_id: z.optional(Uuid), of: z.optional(idsOfTexts) }),
   response: z.object({ generations: listOf(Generation, MAX_GENERATIONS), more: z.boolean() }),
 });
 

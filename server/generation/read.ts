@@ -53,16 +53,24 @@ export const readGeneration = async (db: Deps['db'], userId: number, id: string)
 interface Page {
   readonly before?: string | undefined;
   readonly ad_id?: string | undefined;
+  readonly of?: readonly string[] | undefined;
 }
 
 /** A page of what the user asked for, newest first; what their flows had made is decided on in the flow's review. */
 export const listGenerations = async (
   db: Deps['db'],
   userId: number,
-  { before, ad_id: adId }: Page,
+  { before, ad_id: adId, of: texts }: Page,
 ): Promise<{ generations: Generation[]; more: boolean }> => {
   let query = rowsOf(db, userId).where('by_flow', '=', false);
   if (adId !== undefined) query = query.where('ad_id', '=', adId);
+  if (texts !== undefined) {
+    query = query.where('kind', '=', 'image').where(
+      sql<boolean>`exists (
+        select from jsonb_array_elements(ask -> 'copies') copy
+        where copy -> 'of' ->> 'generation_id' = any(${texts}::text[]))`,
+    );
+  }
   if (before !== undefined) {
     query = query.where(
       sql<boolean>`(created_at, id) < (select g.created_at, g.id from generations g where g.id = ${before} and g.user_id = ${userId})`,

@@ -4,7 +4,7 @@ import { type Copy, pictureOf } from '#src/machines/studioImages.ts';
 import { modelledOn } from '#src/machines/studioModel.ts';
 import { selectSuggestion, selectTexts } from '#src/machines/studioShown.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
-import { picturesOf } from '#test/support/generations.ts';
+import { picturesOf, teaBrief } from '#test/support/generations.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
 import { closeTabs, finish, openTab, openWorld, type Tab, write } from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
@@ -78,6 +78,23 @@ describe('Images for ads, before a server that streams', () => {
     await finish(world, tab, other);
     expect(shownAt(tab, of)).toBeDefined();
     expect(shownAt(other, of)).toBe(shownAt(tab, of));
+  });
+
+  it('D5.10 the images of texts that are opened again are found, though much was asked for since', async () => {
+    const world = await openWorld(200);
+    const tab = openTab(world);
+    const id = await openRound(world, tab);
+    const of = { generation_id: id, index: 0 };
+    tab.send({ type: 'studio.draw', key: OTHER_ID, copies: [copyOf(MEDIA_ID, 0)], each: 1 });
+    await finish(world, tab);
+    tab.send({ type: 'studio.ask', key: crypto.randomUUID() });
+    await finish(world, tab);
+    world.plan.page = 1;
+    const later = openTab(world);
+    await until(() => expect(later.snapshot().matches({ look: 'looked' })).toBe(true));
+    later.send({ type: 'studio.open', id, count: 6, brief: teaBrief });
+    await until(() => expect(shownAt(later, of)).toBe(shownAt(tab, of)));
+    expect(shownAt(tab, of)).toBeDefined();
   });
 
   it('D5.10 new ads on the model of another one get its image, unless one is made for them', async () => {

@@ -95,6 +95,23 @@ const hashOf = async (url: string): Promise<string> => {
   return createHash('sha256').update(bytes).digest('hex');
 };
 
+test('D5.10 images are listed by the texts that they were made for, whatever was asked for since', async () => {
+  const [one, other] = [(await suggestion())[0]!, (await suggestion())[1]!];
+  const first = await (await generateImages(client, 1, { copies: [one] })).whole();
+  await (await generateImages(client, 1)).whole();
+  const second = await (await generateImages(client, 1, { copies: [other] })).whole();
+  const listed = async (...texts: readonly { of: { generation_id: string } }[]) => {
+    const ids = texts.map(({ of }) => of.generation_id).join(',');
+    const { generations, more } = (await client.get(`/api/generate/?of=${ids}`)).body;
+    return [more, ...generations.map(({ id }: { id: string }) => id)];
+  };
+  expect(await listed(one)).toEqual([false, first.id]);
+  expect(await listed(one, other)).toEqual([false, second.id, first.id]);
+  const stranger = await payingUser(server);
+  expect((await stranger.get(`/api/generate/?of=${one.of.generation_id}`)).body.generations).toEqual([]);
+  expect((await client.get('/api/generate/?of=odd')).status).toBe(400);
+});
+
 test('D5.10 one ask makes images for several ads: each names its suggestion and is paid by itself', async () => {
   const copies = await suggestion();
   const before = await balance();

@@ -44,10 +44,12 @@ export const serveGenerations = async (credits: number) => {
   const bodies: unknown[] = [];
   const books = { left: credits };
   /** What the next ask meets: its answer is lost before or after it was taken. `fails`: nothing can be made; `enough`: so many of each ask. */
-  const plan: { next: 'before' | 'after' | null; fails: boolean; enough: number } = {
+  const plan: { next: 'before' | 'after' | null; fails: boolean; enough: number; page: number } = {
     next: null,
     fails: false,
     enough: 20,
+    // Of the newest.
+    page: Infinity,
   };
 
   const say = ({ listeners }: Held, line: unknown): void => {
@@ -120,11 +122,15 @@ export const serveGenerations = async (credits: number) => {
       const needed = priceOf(body as unknown as Ask);
       return json(response, 402, { error: 'No credits.', code: 'insufficient_credits', needed, left: books.left });
     }
-    if (url.startsWith('/api/generate/?') || url === '/api/generate/')
+    if (url.startsWith('/api/generate/?') || url === '/api/generate/') {
+      const of = new URL(url, 'http://localhost').searchParams.get('of')?.split(',');
+      const all = [...held.values()].map(({ generation }) => generation);
+      const isFor = ({ items }: Generation) => items.some((item) => item.of && of!.includes(item.of.generation_id));
       return json(response, 200, {
-        generations: [...held.values()].map(({ generation }) => generation),
+        generations: of ? all.filter(isFor) : all.slice(Math.max(0, all.length - plan.page)),
         more: false,
       });
+    }
     if (url.startsWith('/api/ad-creatives/bulk-create/')) {
       const results = (body['ads']! as { id: string; fields: unknown }[]).map((ad) => {
         if (!ads.has(ad.id)) ads.set(ad.id, ad.fields);

@@ -1,6 +1,7 @@
 import { type Brief, Language, Tone } from '#contract/brief.ts';
 import { type BulkRow, bulkCreateAds } from '#contract/calls/bulkAds.ts';
-import { listGenerations } from '#contract/calls/generation.ts';
+import { type Generation, listGenerations } from '#contract/calls/generation.ts';
+import { MAX_GENERATIONS, MAX_ROUNDS } from '#contract/rules/listLimits.ts';
 import { studioMachine } from '#src/machines/studio.machine.ts';
 import type { Found, NewAd } from '#src/machines/studio/context.ts';
 import { usualLanguage } from '#src/services/usualLanguage.ts';
@@ -9,7 +10,7 @@ import * as z from 'zod/mini';
 import { provideGeneration } from '../generation.ts';
 import { readNewBrief } from '../newBrief.ts';
 import type { Provide } from '../provide.ts';
-import type { Owner } from '../services.ts';
+import type { Owner, SessionServices } from '../services.ts';
 import { StudioTarget } from '../studioTarget.ts';
 
 /** As it is written: somebody may still shorten it. */
@@ -33,6 +34,28 @@ const choiceOf = (owner: Owner) => `${owner() ?? 0}.briefLanguage`;
 /** One for each ad account, so that tabs in two accounts do not write over each other. */
 const targetsOf = (owner: Owner) => `${owner() ?? 0}.studioTarget.`;
 
+/** Pages of images for texts of long ago: as many as the studio keeps. */
+const MOST_PAGES = Math.ceil(MAX_ROUNDS.images / MAX_GENERATIONS);
+
+/** The images of texts that are older than what was generated last, newest first. */
+const findImages = async (
+  { uncached }: Pick<SessionServices, 'uncached'>,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly Generation[]> => {
+  const found: Generation[] = [];
+  if (texts.length === 0) return found;
+  const of = texts.slice(-MAX_ROUNDS.texts).join(',');
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const before = found.at(-1)?.id;
+    const query = before === undefined ? { of } : { of, before };
+    const { generations, more } = await uncached.call(listGenerations, { query, signal });
+    found.push(...generations);
+    if (!more) break;
+  }
+  return found;
+};
+
 /** The chart from a brief to ads, with what it names. */
 export const provide: Provide<'studio'> = ({ services, owner }) => {
   const { http, uncached, drafts } = services;
@@ -40,7 +63,7 @@ export const provide: Provide<'studio'> = ({ services, owner }) => {
     chart: studioMachine.provide({
       actors: {
         generation: provideGeneration(services),
-        findRounds: fromPromise<Found>(async ({ signal }) => {
+        findRounds: fromPromise<Found, { texts: readonly string[] }>(async ({ input, signal }) => {
           const [brief, wantedLanguage, { generations }, begun, targets] = await Promise.all([
             drafts.read(nameOf(owner), WrittenBrief),
             drafts.read(choiceOf(owner), LanguageChoice),
@@ -49,12 +72,15 @@ export const provide: Provide<'studio'> = ({ services, owner }) => {
             readNewBrief(services, signal).catch(() => null),
             drafts.readAll(targetsOf(owner), StudioTarget),
           ]);
+          // Those of newer texts are among what was generated last.
+          const older = input.texts.filter((id) => generations.every((one) => one.id !== id));
+          const images = await findImages(services, older, signal).catch(() => []);
           return {
             brief: brief ?? begun,
             written: brief,
             wantedLanguage: brief && wantedLanguage,
             usual: begun?.language ?? usualLanguage(),
-            generations,
+            generations: [...generations, ...images.filter(({ id }) => generations.every((one) => one.id !== id))],
             targets,
           };
         }),

@@ -1,3 +1,4 @@
+import { idsOfTexts } from './rounds.ts';
 import { studio } from './setup.ts';
 
 /** Reads what was generated before, here and elsewhere. */
@@ -14,6 +15,7 @@ export const look = studio.createStateConfig({
       invoke: {
         id: 'findRounds',
         src: 'findRounds',
+        input: ({ context: { rounds } }) => ({ texts: idsOfTexts(rounds) }),
         onDone: {
           target: 'looked',
           actions: [
@@ -37,6 +39,7 @@ export const look = studio.createStateConfig({
       invoke: {
         id: 'findRounds',
         src: 'findRounds',
+        input: ({ context: { rounds } }) => ({ texts: idsOfTexts(rounds) }),
         onDone: {
           target: 'looked',
           actions: { type: 'keepFound', params: ({ event }) => ({ found: event.output }) },

@@ -1,11 +1,10 @@
 import type { Brief, Language } from '#contract/brief.ts';
 import type { Generation } from '#contract/calls/generation.ts';
 import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
+import { MAX_ROUNDS } from '#contract/rules/listLimits.ts';
 import { isSameProduct } from '#contract/rules/otherTrade.ts';
 import type { RecentBrief, Round, Spot, StudioContext } from './context.ts';
 
-/** Rounds of texts, and of images, that are kept. */
-const MAX_ROUNDS = { texts: 40, images: 40 };
 /** Briefs that are offered again. */
 export const MAX_RECENT = 8;
 
@@ -34,6 +33,10 @@ export const written = (before: Brief, fields: Partial<Brief>): Brief => {
   const { fits_brand: _, ...rest } = brief;
   return rest;
 };
+
+/** Of the rounds of texts, as far as the server has said them. */
+export const idsOfTexts = (rounds: readonly Round[]): readonly string[] =>
+  rounds.flatMap(({ id, images }) => (id !== null && images === null ? [id] : []));
 
 /** A press that was not heard before. */
 export const isNewIn = ({ rounds, discarded }: Pick<StudioContext, 'rounds' | 'discarded'>, key: string): boolean =>

@@ -45,7 +45,8 @@ export const studio = setup({
     tags: {} as 'busy',
   },
   actors: {
-    findRounds: promiseStub<Found>('findRounds'),
+    /** `texts`: the server's ids of the texts that are here, whose images are looked for. */
+    findRounds: promiseStub<Found, { texts: readonly string[] }>('findRounds'),
     addAds: promiseStub<readonly BulkRow[], { ads: readonly NewAd[] }>('addAds'),
     generation: generationMachine,
   },

@@ -68,9 +68,6 @@ export const MAX_ENHANCEMENTS = 60;
 /** Generations in one page, each with its suggestions. */
 export const MAX_GENERATIONS = 20;
 
-/** Rounds of texts, and of images, that the studio keeps. */
-export const MAX_ROUNDS = { texts: 40, images: 40 };
-
 /** Rows of results in one page, creatives, each of which takes as much room as many rows, days in one answer, and parts of a row's trend. */
 export const ANALYTICS_PAGE = 25;
 export const CREATIVES_PAGE = 12;

@@ -1,7 +1,8 @@
 import { type Brief, Language, Tone } from '#contract/brief.ts';
 import { type BulkRow, bulkCreateAds } from '#contract/calls/bulkAds.ts';
 import { type Generation, listGenerations } from '#contract/calls/generation.ts';
-import { MAX_GENERATIONS, MAX_ROUNDS } from '#contract/rules/listLimits.ts';
+import { MAX_GENERATIONS } from '#contract/rules/listLimits.ts';
+import { MAX_ROUNDS } from '#contract/rules/studioRounds.ts';
 import { studioMachine } from '#src/machines/studio.machine.ts';
 import type { Found, NewAd } from '#src/machines/studio/context.ts';
 import { usualLanguage } from '#src/services/usualLanguage.ts';

@@ -1,8 +1,8 @@
 import type { Brief, Language } from '#contract/brief.ts';
 import type { Generation } from '#contract/calls/generation.ts';
 import { languageOfBrief } from '#contract/rules/briefLanguage.ts';
-import { MAX_ROUNDS } from '#contract/rules/listLimits.ts';
 import { isSameProduct } from '#contract/rules/otherTrade.ts';
+import { MAX_ROUNDS } from '#contract/rules/studioRounds.ts';
 import type { RecentBrief, Round, Spot, StudioContext } from './context.ts';
 
 /** Briefs that are offered again. */

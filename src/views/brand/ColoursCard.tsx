@@ -17,6 +17,7 @@ import {
 import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import * as css from './Brand.css.ts';
 
 const NEW_COLOUR = '#808080';
@@ -59,7 +60,7 @@ const ColourItem = ({ brand, colour, at }: ColourItemProps) => {
   const good = isColour(colour);
   const write = (value: string) => change(withColourAt(fields, at, value.trim().toLowerCase()));
   return (
-    <li className={css.colourItem}>
+    <li className={css.colourItem} ref={passFocusTo('section', '[name="add-colour"]')}>
       <input
         className={css.picker}
         type="color"
@@ -126,7 +127,7 @@ export const ColoursCard = ({ brand }: { readonly brand: BrandActor }) => {
       </ul>
       {refusal && <p className={css.error}>{refusal}</p>}
       <div>
-        <Button dense disabled={full} onClick={() => change({ colours: [...fields.colours, ''] })}>
+        <Button dense name="add-colour" disabled={full} onClick={() => change({ colours: [...fields.colours, ''] })}>
           Add colour
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { selectFields, selectImage, sendChange } from '#src/machines/brandShown.
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import * as css from './Brand.css.ts';
 import { UploadLines } from './UploadLine.tsx';
 
@@ -40,7 +41,12 @@ export const LogoCard = ({ brand, keepFile }: LogoCardProps) => {
             {id ? 'Replace logo' : 'Choose a logo'}
           </FileButton>
           {id && (
-            <Button dense tone="plain" onClick={() => sendChange(brand)({ logo_id: null })}>
+            <Button
+              dense
+              tone="plain"
+              ref={passFocusTo('section', 'input')}
+              onClick={() => sendChange(brand)({ logo_id: null })}
+            >
               Remove logo
             </Button>
           )}

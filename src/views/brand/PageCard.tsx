@@ -25,6 +25,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { Link } from '#ui/parts/Link.ts';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import * as css from './Brand.css.ts';
 
 interface OfferProps {
@@ -38,7 +39,7 @@ interface OfferProps {
 }
 
 const Offer = ({ title, taken, replaces, barred, onTake, children }: OfferProps) => (
-  <li className={css.proposed}>
+  <li className={css.proposed} tabIndex={-1}>
     <div className={css.proposedWords}>
       <span className={css.soft}>{title}</span>
       {children}
@@ -51,6 +52,7 @@ const Offer = ({ title, taken, replaces, barred, onTake, children }: OfferProps)
         dense
         disabled={Boolean(barred)}
         aria-label={`${replaces ? 'Replace mine:' : 'Use'} ${title.toLowerCase()}`}
+        ref={passFocusTo('li', null)}
         onClick={onTake}
       >
         {replaces ? 'Replace mine' : 'Use'}
@@ -151,7 +153,12 @@ const Proposal = ({ brand, page, toStudio }: PageCardProps & { readonly page: La
             Write ads for “{short(brief.product, 60)}”
           </Link>
         )}
-        <Button dense tone="plain" onClick={() => reader.send({ type: 'page.dismiss' })}>
+        <Button
+          dense
+          tone="plain"
+          ref={passFocusTo('main', '[name="landing_page"]')}
+          onClick={() => reader.send({ type: 'page.dismiss' })}
+        >
           Close
         </Button>
       </div>
@@ -199,7 +206,12 @@ export const PageCard = ({ brand, toStudio }: PageCardProps) => {
             Read the page
           </Button>
           {reading && (
-            <Button dense tone="plain" onClick={() => reader.send({ type: 'page.cancel' })}>
+            <Button
+              dense
+              tone="plain"
+              ref={passFocusTo('form', 'button')}
+              onClick={() => reader.send({ type: 'page.cancel' })}
+            >
               Cancel
             </Button>
           )}

@@ -18,6 +18,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
 import { percent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import * as css from './Brand.css.ts';
 import { pointAt, pointByKey } from './focalPoint.ts';
 import { UploadLines } from './UploadLine.tsx';
@@ -68,7 +69,7 @@ const PhotoItem = ({ brand, id, at }: PhotoProps) => {
   const change = sendChange(brand);
   const last = fields.photo_ids.length - 1;
   return (
-    <li className={css.photo}>
+    <li className={css.photo} ref={passFocusTo('section', 'button, input')}>
       <Stage brand={brand} id={id} at={at} />
       <div className={css.photoActs}>
         <span className={css.row}>

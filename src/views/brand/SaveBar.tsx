@@ -10,6 +10,7 @@ import {
 } from '#src/machines/brandShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import * as css from './Brand.css.ts';
 import { partsInWords } from './brandWords.ts';
 
@@ -67,9 +68,13 @@ export const SaveBar = ({ brand }: { readonly brand: BrandActor }) => {
         <output className={css.soft}>{WORDS[state]}</output>
       </div>
       <div className={css.row}>
-        {state === 'discarded' && <Button onClick={() => brand.send({ type: 'brand.restore' })}>Undo</Button>}
+        {state === 'discarded' && (
+          <Button ref={passFocusTo('div', 'button')} onClick={() => brand.send({ type: 'brand.restore' })}>
+            Undo
+          </Button>
+        )}
         {state === 'unsaved' && (
-          <Button tone="plain" onClick={() => brand.send({ type: 'brand.discard' })}>
+          <Button tone="plain" ref={passFocusTo('div', 'button')} onClick={() => brand.send({ type: 'brand.discard' })}>
             Discard
           </Button>
         )}

@@ -11,6 +11,7 @@ import {
 } from '#src/machines/brandShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { Progress } from '#ui/parts/Progress.tsx';
 import * as css from './Brand.css.ts';
 
@@ -49,7 +50,7 @@ const Line = ({ upload, fileName }: { readonly upload: BrandImageActor; readonly
       </Notice>
     );
   return (
-    <div className={css.upload}>
+    <div className={css.upload} ref={passFocusTo('section', 'input')}>
       <span className={css.soft}>
         {WORDS[state]} {fileName}
       </span>

@@ -1,0 +1,66 @@
+// @vitest-environment networked-page
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { brandMachine } from '#src/machines/brand.machine.ts';
+import { landingPageMachine } from '#src/machines/landingPage.machine.ts';
+import { ColoursCard } from '#src/views/brand/ColoursCard.tsx';
+import { LogoCard } from '#src/views/brand/LogoCard.tsx';
+import { PhotosCard } from '#src/views/brand/PhotosCard.tsx';
+import { SaveBar } from '#src/views/brand/SaveBar.tsx';
+import { brandOf } from '#test/machines/charts/brand.ts';
+import { picturesOf } from '#test/support/generations.ts';
+import { answers, play, settle, silent } from '#test/support/play.ts';
+import { rooted } from '#test/support/rooted.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  document.body.innerHTML = '<main tabindex="-1"></main>';
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async () => {
+  const { square: logo, feed, story } = picturesOf('a');
+  const kit = {
+    ...brandOf(),
+    colours: ['#1f3a34', '#e9b44c'],
+    logo,
+    logo_id: logo.id,
+    photos: [feed, story],
+    photo_ids: [feed.id, story.id],
+  };
+  const actors = { fetchBrand: answers(kit).logic, readSwatches: silent(), landingPage: landingPageMachine };
+  const { actor: brand } = play(brandMachine.provide({ actors: actors as never }));
+  brand.send({ type: 'brand.open' });
+  await act(settle);
+  await act(async () =>
+    rooted(document.querySelector('main')!).render(
+      <>
+        <LogoCard brand={brand} keepFile={() => 'file'} />
+        <ColoursCard brand={brand} />
+        <PhotosCard brand={brand} keepFile={() => 'file'} />
+        <SaveBar brand={brand} />
+      </>,
+    ),
+  );
+};
+const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const pressed = async (name: string) => {
+  await act(async () => {
+    const all = [...document.querySelectorAll('button')];
+    const button = all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name))!;
+    button.focus();
+    button.click();
+    await settle();
+  });
+  return focused();
+};
+
+it('the keys go on in the brand where a press took away what was pressed', async () => {
+  await open();
+  expect(await pressed('Remove logo')).toBe('Choose a logo');
+  expect(await pressed('Remove photo 2')).toContain('Photo 1,');
+  expect(await pressed('Remove photo 1')).toBe('Add photo');
+  expect(await pressed('Remove colour 2')).toBe('Add colour');
+  expect(await pressed('Discard')).toBe('Undo');
+  expect(await pressed('Undo')).toBe('Discard');
+});

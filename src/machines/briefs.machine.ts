@@ -38,6 +38,10 @@ interface BriefsContext {
   readonly failure: Failure | null;
 }
 
+/** Whether an act says anew what another one said: of the same brief, or of the brief that is written. */
+const replaces = (act: BriefAct, before: BriefAct): boolean =>
+  act.id === before.id || (act.kind === 'save' && before.kind === 'save');
+
 export const briefsMachine = setup({
   types: { context: {} as BriefsContext, events: {} as BriefsEvent, tags: {} as 'shown' },
   actors: {
@@ -46,7 +50,12 @@ export const briefsMachine = setup({
   },
   actions: {
     keepBriefs: assign((_, { briefs }: { briefs: readonly SavedBrief[] }) => ({ briefs })),
-    keepAct: assign((_, { act }: { act: BriefAct }) => ({ act, failure: null })),
+    /** What was not done comes after it, unless it was pressed anew. */
+    keepAct: assign(({ context: { act: undone, waiting } }, { act }: { act: BriefAct }) => ({
+      act,
+      waiting: undone && !replaces(act, undone) ? [undone, ...waiting] : waiting,
+      failure: null,
+    })),
     keepWaiting: assign(({ context }, { act }: { act: BriefAct }) => ({ waiting: [...context.waiting, act] })),
     takeWaiting: assign(({ context: { waiting } }) => ({
       act: waiting[0]!,

@@ -17,6 +17,9 @@ const WAYS = [
   { postfix: 3, direct: 16, block: 0 },
   { postfix: 2, direct: 32, block: 0 },
   { postfix: 2, direct: 32, block: 20 },
+  { postfix: 2, direct: 4, block: 20 },
+  { postfix: 0, direct: 4, block: 0 },
+  { postfix: 0, direct: 0, block: 20 },
 ] as const;
 
 const compressBrotli = promisify(brotliCompress);

@@ -52,6 +52,9 @@ const journal: Journaled<PresetsEvent> = {
   outcomes: ['fetchPresets', 'refreshPresets', 'savePreset', 'actOnPreset', 'rereadPresets'],
 };
 
+/** Without a network, saving may be tried as often as one likes. */
+const MOST_SENT = 20;
+
 interface PresetsContext {
   /** Newest first. */
   readonly presets: readonly Preset[];
@@ -117,7 +120,7 @@ export const presetsMachine = setup({
       failure: act && failure,
     })),
     send: assign(({ context: { written, sent } }) => ({
-      sent: written ? [...sent, written.fields] : sent,
+      sent: written ? [...sent.slice(1 - MOST_SENT), written.fields] : sent,
       act: null,
       failure: null,
     })),

@@ -195,6 +195,21 @@ describe('The presets', () => {
     expect([presets.selectConflict(now()), presets.selectWritten(now())]).toEqual([false, null]);
   });
 
+  it('D1.7 D5.9 however often saving is tried without a network, no more is kept than is of use', async () => {
+    const { actor, now } = await open({ save: answers(fails(failures.network)) });
+    edit({ actor });
+    for (let tries = 0; tries < 60; tries += 1) {
+      await settle();
+      actor.send({ type: 'preset.change', fields: { name: `Try ${tries}` } });
+      actor.send({ type: 'preset.save' });
+    }
+    await settle();
+    const { sent } = now().context;
+    expect(sent).toHaveLength(20);
+    expect(sent.at(-1)).toMatchObject({ name: 'Try 59' });
+    expect(presets.selectSaveFailure(now())).toEqual(failures.network);
+  });
+
   it('D5.9 what another tab changed is asked about, whatever this one sent before', async () => {
     const theirs = { ...preset, note: 'Theirs', version: 3 };
     const save = answers(fails(failures.network), fails(conflict));

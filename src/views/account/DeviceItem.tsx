@@ -5,6 +5,7 @@ import { type DevicesActor, selectAt, selectRefusedText } from '#src/machines/de
 import { Button } from '#ui/parts/Button.tsx';
 import * as fields from '#ui/parts/Field.css.ts';
 import { moment } from '#ui/parts/format.ts';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { Pill } from '#ui/parts/Pill.tsx';
 import * as css from './Account.css.ts';
 import { deviceWords } from './device.ts';
@@ -15,18 +16,13 @@ interface DeviceItemProps {
   readonly device: Device;
 }
 
-/** Whoever signed it out by the keys goes on in the list. */
-const passOn = (item: HTMLElement | null) => (): void => {
-  if (item?.contains(document.activeElement)) item.parentElement?.focus({ preventScroll: true });
-};
-
 export const DeviceItem = ({ devices, device }: DeviceItemProps) => {
   const refused = useSelector(devices, selectRefusedText(device.id));
   const { name, isPhone } = deviceWords(device.user_agent);
   const Icon = isPhone ? Smartphone : Monitor;
   const now = useSelector(devices, selectAt);
   return (
-    <li className={css.item} ref={passOn}>
+    <li className={css.item} ref={passFocusTo('ul', null)}>
       <Icon className={css.icon} size={18} aria-hidden="true" />
       <div>
         <p className={css.itemName}>

@@ -1,11 +1,12 @@
 import { shallowEqual, useSelector } from '@xstate/react';
-import type { ChangeEvent, FormEvent, MouseEvent } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
 import * as profiles from '#src/machines/profile.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { focusFault } from '../forms/checks.ts';
 import { Card } from '#ui/parts/Card.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
+import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from '../account/Account.css.ts';
 import { Unread } from '../account/Unread.tsx';
@@ -23,11 +24,6 @@ const NamesForm = ({ profile, names }: NamesCardProps & { readonly names: profil
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!focusFault(event.currentTarget, texts)) profile.send({ type: 'profile.save' });
-  };
-  const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // The button goes.
-    currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
-    profile.send({ type: 'profile.discard' });
   };
   const fieldOf = (name: keyof profiles.Names) => ({
     name,
@@ -52,7 +48,11 @@ const NamesForm = ({ profile, names }: NamesCardProps & { readonly names: profil
           Save
         </Button>
         {changed && !busy && (
-          <Button tone="plain" onClick={discard}>
+          <Button
+            tone="plain"
+            ref={passFocusTo('form', '[type=submit]')}
+            onClick={() => profile.send({ type: 'profile.discard' })}
+          >
             Discard
           </Button>
         )}

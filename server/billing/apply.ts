@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Deps } from '#server/platform/deps.ts';
 import type { RemoteSubscription } from '#server/outside/payments/types.ts';
 import { lockUser, settleCredits } from './credits.ts';
 import { givesAccess } from './ledger.ts';
+import type { SubscriptionsTable } from './tables.ts';
 import { finishUndos, undo } from './undo.ts';
 
 type Needs = Pick<Deps, 'db' | 'payments' | 'live' | 'events' | 'now'>;
@@ -57,6 +58,14 @@ const beginReading = async (db: Needs['db']): Promise<bigint> => {
   return BigInt(rows[0]!.number);
 };
 
+type Kept = Pick<Selectable<SubscriptionsTable>, 'billing_period' | 'current_period_start' | 'cut_short'>;
+
+/** Whether the period before did not come to its end. It stays so until the next one: the payment may come later. */
+const isCutShort = (before: Kept, remote: RemoteSubscription): boolean => {
+  if (before.billing_period !== null && before.billing_period !== remote.period) return true;
+  return before.cut_short && before.current_period_start?.getTime() === remote.periodStart?.getTime();
+};
+
 interface Reading {
   readonly number: bigint;
   readonly userId: number;
@@ -72,7 +81,7 @@ const keep = async (deps: Needs, { number, userId, remote, asked }: Reading): Pr
     if (!(await lockUser(trx, userId))) return true;
     const before = await trx
       .selectFrom('subscriptions')
-      .select(['billing_period', 'reading'])
+      .select(['billing_period', 'current_period_start', 'cut_short', 'reading'])
       .where('id', '=', id)
       .executeTakeFirst();
     // A reading that began later is kept already: it saw all that this one could.
@@ -91,6 +100,7 @@ const keep = async (deps: Needs, { number, userId, remote, asked }: Reading): Pr
       cancel_at: remote.cancelAt,
       ended_at: remote.endedAt,
       paid: remote.paid,
+      cut_short: before !== undefined && isCutShort(before, remote),
       updated_at: deps.now(),
       reading: String(number),
     };
@@ -104,8 +114,7 @@ const keep = async (deps: Needs, { number, userId, remote, asked }: Reading): Pr
       const { periodStart, plan } = remote;
       await deps.events.emit(trx, 'billing.paymentFailed', { userId, subscriptionId: id, periodStart, plan });
     }
-    const cutShort = before !== undefined && before.billing_period !== null && before.billing_period !== remote.period;
-    await settleCredits(deps, trx, userId, { cutShort });
+    await settleCredits(deps, trx, userId);
     return true;
   });
 

@@ -14,7 +14,7 @@ import { readStateIn, readStates } from './state.ts';
 import type { CreditState } from './state.ts';
 
 /** What follows from the subscription and the ledger, and is not recorded yet. */
-const dueOf = ({ subscription, ledger }: CreditState, now: Date, cutShort = false): NewEntry[] =>
+const dueOf = ({ subscription, ledger }: CreditState, now: Date): NewEntry[] =>
   subscription === null
     ? []
     : dueEntries(
@@ -25,7 +25,7 @@ const dueOf = ({ subscription, ledger }: CreditState, now: Date, cutShort = fals
           paid: subscription.paid,
           periodStart: subscription.current_period_start,
           periodEnd: subscription.current_period_end,
-          cutShort,
+          cutShort: subscription.cut_short,
         },
         ledger,
         now,
@@ -74,18 +74,14 @@ export const writeEntries = async (
   if (written.length > 0) await live.publish(trx, userId, { type: 'credits.changed' });
 };
 
-/**
- * Records what is due for a user's credits now, and announces a live event. Locks the user. `cutShort`: the
- * subscription has just changed between monthly and yearly.
- */
+/** Records what is due for a user's credits now, and announces a live event. Locks the user. */
 export const settleCredits = async (
   deps: Pick<Deps, 'live' | 'now'>,
   trx: Transaction<Database>,
   userId: number,
-  { cutShort = false }: { readonly cutShort?: boolean } = {},
 ): Promise<void> => {
   await lockUser(trx, userId);
-  await writeEntries(deps, trx, userId, dueOf(await readStateIn(trx, userId), deps.now(), cutShort));
+  await writeEntries(deps, trx, userId, dueOf(await readStateIn(trx, userId), deps.now()));
 };
 
 const SETTLING = defineJob('settle-credits', z.object({ userId: z.int() }));

@@ -98,17 +98,24 @@ export const dueEntries = (state: PlanState, ledger: LedgerState, now: Date): Ne
     const note = `Change to ${plan.title}`;
     return [{ kind: 'grant', bucket: 'plan', amount: plan.credits - granted, key: `${key}:${plan.name}`, note }];
   }
-  if (plan === null) return expiry('reset', rest);
-  const twice = Math.min(grantedTwice(state, ledger, cycle), plan.credits);
+  const overlap = grantedTwice(state, ledger, cycle);
+  // What was granted for days that are not over is kept until the payment comes.
+  if (plan === null) return expiry('reset', rest - Math.min(rest, overlap));
+  const twice = Math.min(overlap, plan.credits);
   const note = `${plan.title}, ${MONTH.format(cycle.start)}`;
   const entries = [
     ...expiry('reset', rest - Math.min(rest, twice)),
     { kind: 'grant', bucket: 'plan', amount: plan.credits, key, note } as const,
   ];
   if (twice === 0) return entries;
-  const overlap = `overlap:${key}`;
   return [
     ...entries,
-    { kind: 'expire', bucket: 'plan', amount: -twice, key: overlap, note: 'Granted before the change of plan' },
+    {
+      kind: 'expire',
+      bucket: 'plan',
+      amount: -twice,
+      key: `overlap:${key}`,
+      note: 'Granted before the change of plan',
+    },
   ];
 };

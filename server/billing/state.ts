@@ -14,6 +14,7 @@ interface SubscriptionState {
   readonly paid: boolean;
   readonly current_period_start: Date | null;
   readonly current_period_end: Date | null;
+  readonly cut_short: boolean;
 }
 
 /** What a user's credits depend on. */
@@ -36,7 +37,7 @@ const STATE = `
   select s.*, e.*
     from unnest((select $1::integer[])) with ordinality u (user_id, place)
     left join lateral (
-      select id, status, plan_name, paid, current_period_start, current_period_end
+      select id, status, plan_name, paid, current_period_start, current_period_end, cut_short
         from subscriptions where user_id = u.user_id
        order by status = any($2) desc, updated_at desc limit 1) s on true
    cross join lateral (

@@ -24,6 +24,8 @@ export interface SubscriptionsTable {
   ended_at: NullableAt;
   /** Whether the newest invoice is paid. */
   paid: boolean;
+  /** The period before this one was cut short by a change between monthly and yearly: it did not come to its end. */
+  cut_short: Generated<boolean>;
   updated_at: ColumnType<Date, Date, Date>;
   /** Which reading of the payment service this is; see `apply.ts`. */
   reading: Generated<string>;

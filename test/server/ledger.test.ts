@@ -111,6 +111,27 @@ test('D4.4 a change between monthly and yearly grants no day twice, and the new 
   expect(outcome({ ...yearly('pro', '2026-02-14'), cutShort: false }, 0, '2026-02-14')[1]).toBe(1000);
 });
 
+test('D4.4 a change between monthly and yearly whose payment comes later leaves as much as one that is paid at once', () => {
+  const to = { ...monthly, cutShort: true, periodStart: at('2026-02-14'), periodEnd: at('2027-02-14') };
+  const change = (rest: number, ...states: readonly PlanState[]): number =>
+    states.reduce(
+      (ledger, state, nth) => {
+        const entries = dueEntries(state, ledger, at('2026-02-14'));
+        const grants = entries.filter(({ kind }) => kind === 'grant');
+        return {
+          planBalance: entries.reduce((sum, { amount }) => sum + amount, ledger.planBalance),
+          grants: [...ledger.grants, ...grants],
+          lastId: String(nth + 10),
+        };
+      },
+      { ...granted, planBalance: rest } as LedgerState,
+    ).planBalance;
+  for (const rest of [0, 100, 500, 990])
+    expect([rest, change(rest, { ...to, paid: false }, { ...to, paid: false }, to)]).toEqual([rest, change(rest, to)]);
+  // Until then there is no more than was granted for the days that are left.
+  expect([990, 200].map((rest) => change(rest, { ...to, paid: false }))).toEqual([500, 200]);
+});
+
 test('D4.4 an ended subscription keeps no plan credits', () => {
   expect(dueEntries({ ...monthly, status: 'canceled' }, granted, at('2026-02-10'))).toMatchObject([
     { kind: 'expire', bucket: 'plan', amount: -990 },

@@ -51,6 +51,7 @@ import * as speaksChosen from './331_speaks_chosen.ts';
 import * as restorableAds from './332_restorable_ads.ts';
 import * as generationCauses from './334_generation_causes.ts';
 import * as adsNotReached from './335_ads_not_reached.ts';
+import * as cutShort from './338_cut_short.ts';
 
 /** A migration. It only adds, so that the release before works beside it, or says what it takes from older ones. */
 export interface ReleasedMigration extends Migration {
@@ -116,4 +117,5 @@ export const MIGRATIONS: Readonly<Record<string, ReleasedMigration>> = {
   '332_restorable_ads': restorableAds,
   '334_generation_causes': generationCauses,
   '335_ads_not_reached': adsNotReached,
+  '338_cut_short': cutShort,
 };

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 const All = ({ studio }: { readonly studio: StudioActor }) => {
-  const own = useSelector(studio, selectRounds).filter(({ of }) => of === null);
+  const own = useSelector(studio, selectRounds).filter(({ of, images }) => of === null && images === null);
   return <Rounds studio={studio} rounds={own.toReversed()} page="Tea" />;
 };
 
@@ -233,4 +233,20 @@ it('D5.10 of many rounds ten are a line each, with a button for more, and only t
   expect([labels('Suggestion'), lines()]).toEqual([3, 10]);
   await press('Show 3 more');
   expect([labels('Suggestion'), lines(), text().includes('more')]).toEqual([3, 13, false]);
+});
+
+it('D5.10 an image that could not be made is not offered again once its ad is in the queue, where it would not go', async () => {
+  const addAds = fromPromise(async ({ input }: { input: { ads: readonly { id: string }[] } }) =>
+    input.ads.map(({ id }) => ({ id, outcome: 'saved' })),
+  );
+  const { world, studio, sees } = await open({ addAds });
+  await sees(() => expect(text()).toContain('3 of 3 suggestions'));
+  world.plan.fails = true;
+  await press('Make image · 10 credits for suggestion 2');
+  await sees(() => expect(text()).toContain('Retry · 10 credits'));
+  await press('Accept suggestion 2');
+  await act(async () => studio.send({ type: 'studio.add', adAccountId: null }));
+  await sees(() => expect(text()).toContain('In the queue'));
+  expect(text()).toContain('You did not pay for it.');
+  expect(text()).not.toContain('Retry');
 });

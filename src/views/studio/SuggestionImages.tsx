@@ -56,16 +56,18 @@ const ReasonOf = ({
 };
 
 /** What of an ask is being made, and what could not be. */
-const Work = ({ generation, indexes, onRetry }: WorkProps & { readonly onRetry: (count: number) => void }) => {
+const Work = ({ generation, indexes, onRetry }: WorkProps & { readonly onRetry: ((count: number) => void) | null }) => {
   const items = useSelector(generation, selectItems).filter(({ index }) => indexes.includes(index));
   const failed = items.filter(({ state }) => state === 'failed');
   const [first] = failed;
   return first ? (
     <div className={css.failed} role="alert">
       <Reason generation={generation} index={first.index} />
-      <Button dense onClick={() => onRetry(failed.length)}>
-        Retry · {credits(failed.length * CREDIT_PRICES.image)}
-      </Button>
+      {onRetry && (
+        <Button dense onClick={() => onRetry(failed.length)}>
+          Retry · {credits(failed.length * CREDIT_PRICES.image)}
+        </Button>
+      )}
     </div>
   ) : null;
 };
@@ -149,7 +151,7 @@ export const SuggestionImages = ({ studio, spot, number, copy, children }: Sugge
       <Choices studio={studio} spot={spot} number={number} name={name} fixed={fixed} round={round} />
       {picture && <Stale studio={studio} picture={picture} copy={copy} />}
       {generation && round?.settled === 'ended' && (
-        <Work generation={generation} indexes={indexesFor(round, name)} onRetry={draw} />
+        <Work generation={generation} indexes={indexesFor(round, name)} onRetry={fixed ? null : draw} />
       )}
       {!fixed && unset && <p className={css.reason}>{cannotShow(unset)}</p>}
       <div className={css.more}>

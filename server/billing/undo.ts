@@ -22,11 +22,10 @@ export const finishUndos = async ({ db, payments, now }: Needs, userId: number, 
 
 /** Ends a subscription that should not have begun, and pays back what it cost; to the end, whatever happens. */
 export const undo = async (deps: Needs, userId: number, id: string): Promise<void> => {
-  const intended = await deps.db.transaction().execute(async (trx) => {
-    if (!(await lockUser(trx, userId))) return false;
-    await writeIntent(trx, { userId, kind: 'undo', wish: { subscription: id }, now: deps.now() });
-    return true;
+  await deps.db.transaction().execute(async (trx) => {
+    // Who is deleted loses all subscriptions anyway.
+    if (await lockUser(trx, userId))
+      await writeIntent(trx, { userId, kind: 'undo', wish: { subscription: id }, now: deps.now() });
   });
-  // Who is deleted loses all subscriptions anyway.
-  if (intended) await finishUndos(deps, userId, id);
+  await finishUndos(deps, userId, id);
 };

@@ -4,6 +4,7 @@ import { holdCredits, releaseHold, spendHold } from '#server/billing/hold.ts';
 import { sweepHolds } from '#server/billing/sweepHolds.ts';
 import { creditsOf, entriesOf, payingUser, press, type Person } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
+import { statementsOf } from '#test/support/statements.ts';
 
 let server: TestServer;
 let client: Person;
@@ -142,18 +143,22 @@ test('D4.4 plan credits that were on hold over the end of their month expire whe
   // Clearly before the month that begins now: the payment service counts whole seconds.
   ahead = -2000;
   await hold('over', 1100);
+  await hold('purchased', 50);
   ahead = 0;
   const { subscription_id: id } = (await client.get('/api/accounts/billing/')).body.billing;
   await press(new URL(`/subscriptions/${id}/advance`, server.sandboxes.payments));
   await expect.poll(async () => (await creditsOf(client)).plan_balance).toBe(1000);
   ahead = 5000;
   await release('over');
-  expect(await creditsOf(client)).toMatchObject({ plan_balance: 1000, bought_balance: 500 });
+  expect(await creditsOf(client)).toMatchObject({ plan_balance: 1000, bought_balance: 450 });
   expect((await written()).slice(-3)).toEqual([
     ['release', 'plan', 1000],
     ['expire', 'plan', -1000],
     ['release', 'bought', 100],
   ]);
+  await release('purchased');
+  expect(await creditsOf(client)).toMatchObject({ plan_balance: 1000, bought_balance: 500 });
+  expect((await written()).at(-1)).toEqual(['release', 'bought', 50]);
 });
 
 test('D4.4 plan credits that were put on hold in the first moment of a month are of that month', async () => {
@@ -186,6 +191,9 @@ test('D4.4 a hold that nobody settled within half an hour is released, and a spe
   expect(await spend('crashed')).toBe('released');
   expect(await spend('young')).toBe('spent');
   expect((await creditsOf(client)).total_balance).toBe(940);
+  // What is settled is not looked at again and again, however much of it there is.
+  ahead = 90 * 60_000;
+  expect(await statementsOf(server, () => sweepHolds(server.deps))).toHaveLength(1);
 });
 
 test('D4.4 a hold of a transaction that fails takes nothing', async () => {

@@ -4,6 +4,7 @@ import { MetaNoAnswer, MetaRefusal } from '#server/outside/meta/errors.ts';
 import { differing } from '#server/publishing/compare.ts';
 import { creativeFields } from '#server/publishing/creative.ts';
 import { decidePublishing } from '#server/publishing/decide.ts';
+import { provesNothingMade } from '#server/publishing/effect.ts';
 import { isSettled, newsOf, nextFollow } from '#server/publishing/followed.ts';
 import { DEFAULT_TIMING } from '#server/publishing/options.ts';
 import { ourError, PublishStop, silence, stopFor } from '#server/publishing/stop.ts';
@@ -134,6 +135,15 @@ describe('D5.6 what stops an ad', () => {
       error: { message: 'Choose another.', code: '100', retryable: false },
     });
     expect(stopFor(refusal(368))).toMatchObject({ kind: 'refused', error: { retryable: true } });
+  });
+
+  it('D1.3 proves that nothing was made only where Meta said no for good, or the call never left', () => {
+    expect([190, 17, 100, 200, 368].map((code) => provesNothingMade(refusal(code)))).toEqual(Array(5).fill(true));
+    expect(provesNothingMade(new MetaNoAnswer('no network', false))).toBe(true);
+    expect([1, 2].map((code) => provesNothingMade(refusal(code)))).toEqual([false, false]);
+    expect(provesNothingMade(refusal(100, { is_transient: true }))).toBe(false);
+    expect(provesNothingMade(new MetaNoAnswer('lost', true))).toBe(false);
+    expect(provesNothingMade(new TypeError('an answer that cannot be read'))).toBe(false);
   });
 
   it('stays what it is when it is met again, and a fault of ours is none', () => {

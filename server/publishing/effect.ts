@@ -7,6 +7,7 @@ import type { PublishContext } from './context.ts';
 import { markerOf } from './marker.ts';
 import type { EffectKind } from './options.ts';
 import { refuseIfStopped } from './refuseIfStopped.ts';
+import { pauseAccount } from './pause.ts';
 import { silence, stopFor } from './stop.ts';
 import type { PublishEffectsTable } from './tables.ts';
 
@@ -94,7 +95,7 @@ export const provesNothingMade = (error: unknown): boolean =>
   error instanceof MetaNoAnswer ? !error.sent : error instanceof MetaRefusal && error.kind !== 'transient';
 
 const send = async (context: PublishContext, effect: Effect, fields: Fields): Promise<string> => {
-  const { deps, token, account, hooks } = context;
+  const { deps, db, token, account, hooks } = context;
   const { kind } = effect;
   const sentAt = deps.now();
   await step(context, effect, 'sent', `${kind}.sent`, { sent_at: sentAt });
@@ -115,7 +116,7 @@ const send = async (context: PublishContext, effect: Effect, fields: Fields): Pr
   }
   hooks?.at('answered', kind);
   await step(context, effect, 'confirmed', `${kind}.confirmed`, { meta_id: made.id });
-  if (made.pauseSeconds > 0) await pauseAccount(context, made.pauseSeconds * 1000);
+  if (made.pauseSeconds > 0) await pauseAccount(deps, db, account.id, made.pauseSeconds * 1000);
   return made.id;
 };
 
@@ -149,15 +150,6 @@ const reconcile = async (context: PublishContext, effect: Effect, fields: Fields
   }
   await step(context, effect, 'intended', `${kind}.foundAbsent`);
   return send(context, effect, fields);
-};
-
-/** Pauses the ad account; others continue (D6.3). */
-export const pauseAccount = async (
-  { deps, db, account }: Pick<PublishContext, 'deps' | 'db' | 'account'>,
-  ms: number,
-): Promise<void> => {
-  const until = new Date(deps.now().getTime() + ms);
-  await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', account.id).execute();
 };
 
 /** Creates one object at Meta exactly once, however often this is called; returns its id there. */

@@ -7,11 +7,13 @@ import { MetaRefusal, MetaNoAnswer } from '#server/outside/meta/errors.ts';
 import type { MetaStoredAd } from '#server/outside/meta/types.ts';
 import { lockPublishedAd } from './lockPublishedAd.ts';
 import { isRejected, newsOf, nextFollow } from './followed.ts';
-import { inLane, pausedUntil } from './lane.ts';
+import { inLane } from './lane.ts';
 import type { PublishingTiming } from './options.ts';
+import { pauseAccount, pauseMsOf, pausedUntil } from './pause.ts';
 import { sendFollows } from './queue.ts';
 import { sendNews } from './tellNews.ts';
 import { differingFrom, type Sent } from './sent.ts';
+import { stopFor } from './stop.ts';
 
 /** What is due this soon is asked about in the same call. */
 const SLACK_MS = 2000;
@@ -50,11 +52,11 @@ const ask = async (
   deps: Deps,
   token: string,
   due: readonly Due[],
-  pause: (seconds: number) => Promise<void>,
+  pause: (ms: number) => Promise<void>,
 ): Promise<Map<string, Said>> => {
   const found = new Map<string, Said>();
   const mayGoOn = async (pauseSeconds: number): Promise<boolean> => {
-    if (pauseSeconds > 0) await pause(pauseSeconds);
+    if (pauseSeconds > 0) await pause(pauseSeconds * 1000);
     return pauseSeconds === 0;
   };
   const ids = due.flatMap(({ meta_ad_id: id }) => id ?? []);
@@ -168,10 +170,7 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
   const userId = due[0]?.user_id;
   if (userId === undefined) return;
   const connection = await readConnection(db, userId);
-  const pause = async (seconds: number): Promise<void> => {
-    const until = new Date(deps.now().getTime() + seconds * 1000);
-    await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', accountId).execute();
-  };
+  const pause = (ms: number): Promise<void> => pauseAccount(deps, db, accountId, ms);
   let said = new Map<string, Said>();
   if (isUsable(connection, deps.now())) {
     try {
@@ -182,8 +181,7 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
       if (error instanceof MetaRefusal && error.kind === 'auth') {
         await markExpired(deps, userId, connection.sealed_token);
       }
-      if (error instanceof MetaRefusal && error.kind === 'rate')
-        await pause(Math.max(error.pauseSeconds, timing.ratePauseMs / 1000));
+      if (error instanceof MetaRefusal && error.kind === 'rate') await pause(pauseMsOf(stopFor(error), timing));
     }
   }
   for (const one of due) await keepSaid(deps, timing, one, said.get(one.meta_ad_id ?? '') ?? null);

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { PublishContext } from './context.ts';
 import type { PublishingHooks, PublishingTiming } from './options.ts';
+import { pausedUntil } from './pause.ts';
 import { publishAd } from './publishAd.ts';
 import { sendJobs } from './queue.ts';
 import { fail, hold, settle } from './settle.ts';
@@ -87,17 +88,6 @@ const showPause = async (deps: Deps, db: Deps['db'], accountId: string, until: D
       await deps.live.publish(trx, userId, { type: 'ad.changed', ad_id: adId });
     });
   }
-};
-
-/** Until when Meta refuses calls for the account; null: it may be called. */
-export const pausedUntil = async (db: Deps['db'], accountId: string, now: Date): Promise<Date | null> => {
-  const account = await db
-    .selectFrom('ad_accounts')
-    .select('paused_until')
-    .where('id', '=', accountId)
-    .executeTakeFirst();
-  const until = account?.paused_until ?? null;
-  return until !== null && until > now ? until : null;
 };
 
 const drain = async (deps: Deps, db: Deps['db'], accountId: string, options: LaneOptions): Promise<void> => {

@@ -2,7 +2,7 @@ import type { PublishError } from '#contract/ad.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { markExpired } from '#server/meta/connection.ts';
 import type { PublishContext } from './context.ts';
-import { pauseAccount } from './effect.ts';
+import { pauseAccount, pauseMsOf } from './pause.ts';
 import type { PublishStop } from './stop.ts';
 import { giveBack } from './stopAds.ts';
 import type { Database } from '#server/platform/db/schema.ts';
@@ -90,8 +90,8 @@ export const settle = async (context: PublishContext, stop: PublishStop): Promis
       await markExpired(deps, ad.user_id, context.sealedToken);
       return hold(context, stop.error);
     case 'pause': {
-      const pauseMs = Math.max(stop.afterMs ?? 0, timing.ratePauseMs);
-      await pauseAccount(context, pauseMs);
+      const pauseMs = pauseMsOf(stop, timing);
+      await pauseAccount(deps, context.db, context.account.id, pauseMs);
       const until = new Date(now + pauseMs);
       return wait(context, { until, attempts: publication.attempts }, stop.error);
     }

@@ -5,8 +5,8 @@ import { MetaNoAnswer, MetaRefusal } from '#server/outside/meta/errors.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Content } from './content.ts';
 import type { WantedStatus } from './decide.ts';
-import { pauseAccount } from './effect.ts';
-import { inLaneSoon, pausedUntil } from './lane.ts';
+import { inLaneSoon } from './lane.ts';
+import { pauseAccount, pausedUntil } from './pause.ts';
 import { creativeOf } from './publishAd.ts';
 import { PublishStop, stopFor } from './stop.ts';
 
@@ -65,11 +65,12 @@ export const validateAtMeta = async (
         const fields = { name: content.name, adset_id: content.adset_id, status: wanted, creative };
         const { pauseSeconds } = await deps.meta.validateAd(token, account.meta_id, fields);
         found.set(row.id, []);
-        if (pauseSeconds > 0) await pauseAccount({ deps, db, account }, pauseSeconds * 1000);
+        if (pauseSeconds > 0) await pauseAccount(deps, db, account.id, pauseSeconds * 1000);
       } catch (error) {
         if (!(error instanceof PublishStop || error instanceof MetaRefusal || error instanceof MetaNoAnswer))
           throw error;
         const stop = stopFor(error);
+        if (stop.kind === 'pause') await pauseAccount(deps, db, account.id, stop.afterMs ?? 0);
         // Neither a dead token nor a limit says anything about the ad.
         if (stop.kind !== 'refused') return;
         found.set(row.id, [stop.error.message]);

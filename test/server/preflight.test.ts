@@ -2,7 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { AdAccount } from '#contract/calls/meta.ts';
 import { readAdAccount } from '#server/meta/adAccounts.ts';
 import { readConnection } from '#server/meta/connection.ts';
+import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { contentOf } from '#server/publishing/content.ts';
+import { pausedUntil } from '#server/publishing/pause.ts';
 import { validateAtMeta } from '#server/publishing/validate.ts';
 import { preparePublishing } from '#server/publishing/worker.ts';
 import { ADSET, finishedImages, readyAd } from '#test/support/ads.ts';
@@ -73,6 +75,18 @@ test.each(['token_dead', 'rate_limit', 'server_error', 'answer_lost'])(
     expect(body.unchecked).toHaveLength(2);
   },
 );
+
+test('D6.3 an account whose limit a check has met is left alone as long as Meta asks, by publishing too', async () => {
+  const [one] = await twoAds({});
+  vi.spyOn(server.deps.meta, 'validateAd').mockRejectedValueOnce(
+    new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400, 1500),
+  );
+  const { body } = await publish([one.id]);
+  vi.restoreAllMocks();
+  expect(body.unchecked).toEqual([one.id]);
+  const until = await pausedUntil(server.deps.db, account.id, new Date(Date.now() + 1_400_000));
+  expect(until).not.toBeNull();
+});
 
 test('D5.3 publishing does not wait long for the word of Meta', async () => {
   const [one, two] = await twoAds({});

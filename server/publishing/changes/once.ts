@@ -1,5 +1,6 @@
 import type { AdChangesTable } from '#server/ads/tables.ts';
-import { pauseAccount, provesNothingMade } from '../effect.ts';
+import { provesNothingMade } from '../effect.ts';
+import { pauseAccount } from '../pause.ts';
 import { silence, stopFor } from '../stop.ts';
 import type { ChangeContext } from './context.ts';
 import type { Updateable } from 'kysely';
@@ -46,11 +47,12 @@ const lookUp = async <T>(context: ChangeContext, call: Call<T>, sentAt: Date): P
 };
 
 const send = async <T>(context: ChangeContext, call: Call<T>): Promise<T> => {
-  const sentAt = context.deps.now();
+  const { deps, db, account } = context;
+  const sentAt = deps.now();
   await step(context, { state: 'sent', sent_at: sentAt });
   try {
     const { made, pauseSeconds } = await call.send();
-    if (pauseSeconds > 0) await pauseAccount(context, pauseSeconds * 1000);
+    if (pauseSeconds > 0) await pauseAccount(deps, db, account.id, pauseSeconds * 1000);
     return made;
   } catch (error) {
     if (provesNothingMade(error)) {

@@ -3,7 +3,7 @@ import { bringBackDeleted } from '#server/ads/deletion.ts';
 import { recordFacts } from '#server/ads/facts.ts';
 import { markExpired } from '#server/meta/connection.ts';
 import { lockPublishedAd } from '../lockPublishedAd.ts';
-import { pauseAccount } from '../effect.ts';
+import { pauseAccount, pauseMsOf } from '../pause.ts';
 import { backoff } from '../settle.ts';
 import type { PublishStop } from '../stop.ts';
 import type { ChangeContext } from './context.ts';
@@ -48,8 +48,8 @@ export const settleChange = async (context: ChangeContext, stop: PublishStop): P
         ? wait(context, timing.retryCapMs, change.attempts, stop.error)
         : refuse(context, stop.error);
     case 'pause': {
-      const pauseMs = Math.max(stop.afterMs ?? 0, timing.ratePauseMs);
-      await pauseAccount(context, pauseMs);
+      const pauseMs = pauseMsOf(stop, timing);
+      await pauseAccount(deps, context.db, context.account.id, pauseMs);
       return wait(context, pauseMs, change.attempts, stop.error);
     }
     case 'retry': {

@@ -121,6 +121,8 @@ test('D4.4 what does not suffice is a 402 that says what is needed and what is l
   });
   await hold('c', 4);
   await expect(hold('d', 1)).rejects.toMatchObject({ text: 'This needs 1 credit, and you have none left.' });
+  // What is held already needs nothing more.
+  expect(await hold('a', 996)).toBe('held');
   expect((await creditsOf(client)).total_balance).toBe(0);
 });
 

@@ -55,6 +55,9 @@ it('D2.3 with an API host of its own, pages of the app may call it and others ma
   expect(ours.headers['access-control-allow-headers']).toContain('x-csrftoken');
   // With the PUT of an image.
   expect(ours.headers['access-control-allow-headers']).toContain('if-none-match');
+  // With what costs credits or is done once however often it is sent, and with the profile.
+  for (const name of ['idempotency-key', 'cache-control'])
+    expect(ours.headers['access-control-allow-headers']).toContain(name);
   const methods = String(ours.headers['access-control-allow-methods']).split(', ');
   expect(methods).toEqual(expect.arrayContaining(ALL_CALLS.map(({ method }) => method)));
   expect((await preflight('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();

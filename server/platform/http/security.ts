@@ -96,7 +96,14 @@ export const registerSecurity = async (deps: Deps, app: FastifyInstance, options
       origin: hosts.map((host) => `https://${host}`),
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['content-type', 'if-none-match', 'x-csrftoken', 'last-event-id'],
+      allowedHeaders: [
+        'cache-control',
+        'content-type',
+        'idempotency-key',
+        'if-none-match',
+        'last-event-id',
+        'x-csrftoken',
+      ],
       exposedHeaders: ['retry-after', 'x-request-id'],
       maxAge: 600,
     });

@@ -93,9 +93,6 @@ const Ready = Brief.check(z.refine(saysProduct, { path: ['product'], message: NO
 
 const count = z.int().check(z.gte(1, 'Ask for one at least.'), z.lte(MOST_SUGGESTIONS, 'Ask for 20 at most.'));
 
-/** The header that makes an ask one ask, however often it is sent. */
-export const IDEMPOTENCY_KEY = 'idempotency-key';
-
 export const generateCopy = defineCall({
   id: 'generateCopy',
   method: 'POST',

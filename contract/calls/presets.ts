@@ -122,7 +122,7 @@ export const applyPreset = defineCall({
   errors: 'plain',
   changes: ['presets', 'ads'],
   summary:
-    'Gives ads the preset. What an ad says itself goes before it, unless `replace`: then an ad inherits all that the preset says. Answers ad by ad; one that cannot change, or is of another ad account, says why in `error`.',
+    'Gives ads the preset. What an ad says itself goes before it, unless `replace`: then an ad inherits all that the preset says. Answers ad by ad; one that cannot change, or is of another ad account, says why in `error`. With the header Idempotency-Key, a UUID, a repeated call changes nothing again.',
   params: idParams,
   body: applied,
   response: z.object({ results: appliedResults }),
@@ -152,7 +152,7 @@ export const undoPreset = defineCall({
   errors: 'plain',
   changes: ['presets', 'ads'],
   summary:
-    'Gives ads back what they said before a preset was applied to them within the last hour; one that was changed since says so in `error`.',
+    'Gives ads back what they said before a preset was applied to them within the last hour; one that was changed since says so in `error`. Asked again, it goes back another step; with the header Idempotency-Key that the preset was applied with, it undoes that application and no other.',
   body: z.strictObject({ ad_ids: listOf(Uuid, MAX_APPLIED).check(z.minLength(1)) }),
   response: z.object({ results: appliedResults }),
 });

@@ -4,6 +4,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import { tellPreset } from '#server/presets/facts.ts';
 import type { PresetRow } from '#server/presets/read.ts';
 import { lockPreset } from '#server/presets/write.ts';
+import type { Database } from '#server/platform/db/schema.ts';
+import { sql, type Transaction } from 'kysely';
 import { type ByRun, recordFacts } from './facts.ts';
 import { adsOf } from './own.ts';
 import type { AdRow } from './read.ts';
@@ -57,22 +59,44 @@ const kept = (ad: AdRow) => ({
   status: ad.status,
 });
 
+interface ApplyAsk {
+  readonly adIds: readonly string[];
+  readonly replace: boolean;
+  /** Names this application: sent again, it is none of its own. */
+  readonly key?: string | null;
+  readonly by?: ByRun;
+}
+
+/** The ads that were given the preset by this very application, whose answer was lost. */
+const givenBefore = async (trx: Transaction<Database>, adIds: readonly string[], key: string): Promise<Set<string>> => {
+  const rows = await trx
+    .selectFrom('ad_facts')
+    .select('ad_id')
+    .where('ad_id', 'in', adIds)
+    .where(sql<boolean>`data ->> 'key' = ${key}`)
+    .execute();
+  return new Set(rows.map(({ ad_id: id }) => id));
+};
+
 /** Gives ads of the user a preset, all that can have it; the others say why not, and those of others do not exist. */
 export const applyPreset = (
   deps: Deps,
   userId: number,
   presetId: string,
-  { adIds, replace, by }: { readonly adIds: readonly string[]; readonly replace: boolean; readonly by?: ByRun },
+  { adIds, replace, key = null, by }: ApplyAsk,
 ): Promise<Applied[]> =>
   deps.db.transaction().execute(async (trx) => {
     const preset = await lockPreset(trx, userId, presetId);
     const ads = await adsOf(trx, userId).selectAll().where('id', 'in', adIds).orderBy('id').forUpdate().execute();
     const byId = new Map(ads.map((ad) => [ad.id, ad]));
+    const before = key === null ? new Set<string>() : await givenBefore(trx, adIds, key);
+    const errorOf = (ad: AdRow): string | null => (before.has(ad.id) ? null : refusal(ad, preset));
     const results = [...new Set(adIds)].map((id): Applied => {
       const ad = byId.get(id);
-      return { ad_id: id, ad_name: ad?.name ?? '', error: ad ? refusal(ad, preset) : 'There is no such ad.' };
+      return { ad_id: id, ad_name: ad?.name ?? '', error: ad ? errorOf(ad) : 'There is no such ad.' };
     });
-    const given = results.filter(({ error }) => error === null).map(({ ad_id: id }) => byId.get(id)!);
+    const isDue = ({ ad_id: id, error }: Applied): boolean => error === null && !before.has(id);
+    const given = results.filter(isDue).map(({ ad_id: id }) => byId.get(id)!);
     for (const ad of given) {
       await trx
         .updateTable('ads')
@@ -96,7 +120,13 @@ export const applyPreset = (
         userId,
         type: ad.status === 'failed' ? 'ad.returnedToDraft' : 'ad.changed',
         // What undoing it gives back.
-        data: { preset_id: presetId, replace, before: { ...kept(ad), version: ad.version + 1 }, ...by },
+        data: {
+          preset_id: presetId,
+          replace,
+          before: { ...kept(ad), version: ad.version + 1 },
+          ...(key !== null && { key }),
+          ...by,
+        },
       })),
     );
     if (given.length > 0)

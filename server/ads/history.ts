@@ -50,7 +50,7 @@ const changedFields = async (db: Deps['db'], rows: readonly FactRow[]): Promise<
           and p.type in ('ad.created', 'ad.changed', 'ad.returnedToDraft')
         order by p.id desc limit 1
       ) before on true
-    where f.id in (${sql.join(ids)}) and e.key not in ('replace', 'kept_from_preset', 'before', 'flow', 'run', 'by')
+    where f.id in (${sql.join(ids)}) and e.key not in ('replace', 'kept_from_preset', 'before', 'key', 'undone', 'flow', 'run', 'by')
       and e.value is distinct from coalesce(before.value, case when e.value = '""' then e.value else 'null' end)
     order by f.id, e.key`.execute(db);
   const fields = new Map<string, Field[]>();

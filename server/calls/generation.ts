@@ -2,11 +2,11 @@ import {
   cancelGeneration as cancelCall,
   generateCopy as generateCopyCall,
   generateImage as generateImageCall,
-  IDEMPOTENCY_KEY,
   judgeSuggestion,
   listGenerations as listCall,
   streamGeneration as streamCall,
 } from '#contract/calls/generation.ts';
+import { IDEMPOTENCY_KEY } from '#contract/idempotencyKey.ts';
 import { Uuid } from '#contract/rules/uuid.ts';
 import { judge } from '#server/generation/judge.ts';
 import { listGenerations, readGeneration } from '#server/generation/read.ts';

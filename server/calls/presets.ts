@@ -10,6 +10,8 @@ import {
   setDefaultPreset as setDefaultPresetCall,
   undoPreset as undoPresetCall,
 } from '#contract/calls/presets.ts';
+import { IDEMPOTENCY_KEY } from '#contract/idempotencyKey.ts';
+import { Uuid } from '#contract/rules/uuid.ts';
 import { applyPreset } from '#server/ads/applyPreset.ts';
 import { previewPreset } from '#server/ads/previewPreset.ts';
 import { undoPreset } from '#server/ads/undoPreset.ts';
@@ -18,7 +20,10 @@ import type { Deps } from '#server/platform/deps.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listPresets, readPreset } from '#server/presets/read.ts';
 import { changePreset, createPreset, duplicatePreset, setDefaultPreset } from '#server/presets/write.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Null: the call names nothing, and is one of its own each time. */
+const keyOf = ({ headers }: FastifyRequest): string | null => Uuid.safeParse(headers[IDEMPOTENCY_KEY]).data ?? null;
 
 export const presetsCalls =
   (deps: Deps) =>
@@ -34,13 +39,17 @@ export const presetsCalls =
     route(app, setDefaultPresetCall, ({ params, body, user }) =>
       setDefaultPreset(deps, user.id, params.id, body.is_default),
     );
-    route(app, applyPresetCall, async ({ params, body, user }) => ({
-      results: await applyPreset(deps, user.id, params.id, { adIds: body.ad_ids, replace: body.replace }),
+    route(app, applyPresetCall, async ({ params, body, user, request }) => ({
+      results: await applyPreset(deps, user.id, params.id, {
+        adIds: body.ad_ids,
+        replace: body.replace,
+        key: keyOf(request),
+      }),
     }));
     route(app, previewPresetCall, ({ params, body, user }) =>
       previewPreset(deps.db, user.id, params.id, { adIds: body.ad_ids, replace: body.replace }),
     );
-    route(app, undoPresetCall, async ({ body, user }) => ({
-      results: await undoPreset(deps, user.id, body.ad_ids),
+    route(app, undoPresetCall, async ({ body, user, request }) => ({
+      results: await undoPreset(deps, user.id, { adIds: body.ad_ids, key: keyOf(request) }),
     }));
   };

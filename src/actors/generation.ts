@@ -4,11 +4,11 @@ import {
   generateImage,
   type Generation,
   type GenerationItem,
-  IDEMPOTENCY_KEY,
   judgeSuggestion,
   streamGeneration,
   type Verdict,
 } from '#contract/calls/generation.ts';
+import { IDEMPOTENCY_KEY } from '#contract/idempotencyKey.ts';
 import { type GenerationInput, generationMachine, type LinesEvent } from '#src/machines/generation.machine.ts';
 import { failureOf } from '#src/machines/outcome.ts';
 import { suggestionMachine } from '#src/machines/suggestion.machine.ts';

@@ -522,6 +522,72 @@ describe('D5.8 applying a preset to many ads', () => {
     const theirs = await other.post('/api/ad-creatives/undo-preset/', { ad_ids: [one.id] });
     expect(theirs.body.results[0].error).toBe('There is no such ad.');
   });
+
+  const undo = async (...ids: string[]): Promise<(string | null)[]> => {
+    const { body } = await client.post('/api/ad-creatives/undo-preset/', { ad_ids: ids });
+    return body.results.map(({ error }: { error: string | null }) => error);
+  };
+
+  test('can be undone step by step: what was applied last first, then what was applied before it', async () => {
+    const presets = [
+      await make({ headline: 'First' }),
+      await make({ headline: 'Second' }),
+      await make({ link: 'https://third.example/' }),
+    ];
+    const one = await ad({ headline: 'Own', link: 'https://own.example/' });
+    for (const { id } of presets) await client.post(path(id, 'apply/'), { ad_ids: [one.id], replace: true });
+    expect(await again(one.id)).toMatchObject({ copy: { headline: '' }, link: '' });
+    expect(await undo(one.id)).toEqual([null]);
+    expect(await again(one.id)).toMatchObject({ link: 'https://own.example/', details: { preset_id: presets[1]!.id } });
+    expect(await undo(one.id)).toEqual([null]);
+    expect(await undo(one.id)).toEqual([null]);
+    expect(await again(one.id)).toMatchObject({ copy: { headline: 'Own' }, details: { preset_id: null } });
+    expect(await undo(one.id)).toEqual(['The ad was changed since the preset was applied.']);
+  });
+
+  test('what was changed between two of them is not undone', async () => {
+    const presets = [await make({ headline: 'First' }), await make({ headline: 'Second' })];
+    const one = await ad({ headline: 'Own' });
+    await client.post(path(presets[0]!.id, 'apply/'), { ad_ids: [one.id], replace: true });
+    await client.patch(`/api/ad-creatives/${one.id}/`, { version: 2, headline: 'Newer' });
+    await client.post(path(presets[1]!.id, 'apply/'), { ad_ids: [one.id], replace: true });
+    expect(await undo(one.id)).toEqual([null]);
+    expect(await undo(one.id)).toEqual(['The ad was changed since the preset was applied.']);
+    expect(await again(one.id)).toMatchObject({ copy: { headline: 'Newer' }, details: { preset_id: presets[0]!.id } });
+  });
+
+  test('a call whose answer was lost applies it once, and undoes it once, however often it is sent', async () => {
+    const presets = [await make({ headline: 'First' }), await make({ headline: 'Second' })];
+    const [one, changed] = [await ad({ headline: 'Own' }), await ad({ headline: 'Other' })];
+    const ids = [one.id, changed.id];
+    const keys = presets.map(() => ({ headers: { 'idempotency-key': randomUUID() } }));
+    const apply = async (at: number) =>
+      (await client.post(path(presets[at]!.id, 'apply/'), { ad_ids: ids, replace: true }, keys[at])).body.results;
+    const undoOf = async (at: number) => {
+      const { body } = await client.post('/api/ad-creatives/undo-preset/', { ad_ids: ids }, keys[at]);
+      return body.results.map(({ error }: { error: string | null }) => error);
+    };
+    const first = await apply(0);
+    await client.patch(`/api/ad-creatives/${changed.id}/`, { version: 2, headline: 'Newer' });
+    expect(await apply(0)).toEqual(first);
+    expect(await again(one.id)).toMatchObject({ version: 2, copy: { headline: '' } });
+    expect(await again(changed.id)).toMatchObject({ version: 3, copy: { headline: 'Newer' } });
+    await apply(1);
+    const since = 'The ad was changed since the preset was applied.';
+    // Another was applied since.
+    expect(await undoOf(0)).toEqual([since, since]);
+    for (let time = 0; time < 2; time += 1) expect(await undoOf(1)).toEqual([null, null]);
+    expect(await again(one.id)).toMatchObject({ copy: { headline: '' }, details: { preset_id: presets[0]!.id } });
+    for (let time = 0; time < 2; time += 1) expect(await undoOf(0)).toEqual([null, since]);
+    expect(await again(one.id)).toMatchObject({ copy: { headline: 'Own' }, details: { preset_id: null } });
+    expect(await again(changed.id)).toMatchObject({ copy: { headline: 'Newer' } });
+    const history = (await client.get(`/api/ad-creatives/${one.id}/history/`)).body.facts as {
+      fields: { name: string }[];
+    }[];
+    expect(history.flatMap(({ fields }) => fields.map(({ name }) => name))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:key|undone)$/)]),
+    );
+  });
 });
 
 describe('D5.9 deleting a preset', () => {

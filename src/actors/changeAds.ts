@@ -3,9 +3,11 @@ import { archiveAds, bulkDuplicateAds, restoreAds, stopAds } from '#contract/cal
 import { bulkDeleteAds, duplicateAd, getAds } from '#contract/calls/ads.ts';
 import { applyPreset, undoPreset } from '#contract/calls/presets.ts';
 import { setAdStatus } from '#contract/calls/publishing.ts';
+import { listDeletedAds } from '#contract/calls/deletedAds.ts';
+import { IDEMPOTENCY_KEY } from '#contract/idempotencyKey.ts';
 import { MAX_ADS, MAX_APPLIED, MAX_SWITCHED } from '#contract/rules/listLimits.ts';
 import type { AdChange, AdChanged } from '#src/machines/adList/context.ts';
-import { failureOf } from '#src/machines/outcome.ts';
+import { failureOf, mayPass } from '#src/machines/outcome.ts';
 import { needNetwork } from '#src/services/offline.ts';
 import { changedBy, NONE, refusedBy, together, unchangedBy } from './adsChanged.ts';
 import { each, inCalls, surely } from './inCalls.ts';
@@ -17,7 +19,7 @@ type SwitchArgs = readonly [status: SwitchStatus, signal: AbortSignal, archive?:
 export const changeAds = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => {
   const switchEach = (adIds: readonly string[], status: SwitchStatus, signal: AbortSignal, archive = false) =>
     each(adIds, (id) =>
-      http.call(setAdStatus, { params: { id }, body: { status, ...(archive && { archive }) }, signal }),
+      surely(() => http.call(setAdStatus, { params: { id }, body: { status, ...(archive && { archive }) }, signal })),
     );
   /** What the server took of it is followed; one that nobody could ask about fails as a whole. */
   const switched = async (adIds: readonly string[], ...[status, signal, archive]: SwitchArgs): Promise<AdChanged> => {
@@ -40,6 +42,28 @@ export const changeAds = ({ http, uncached }: Pick<SessionServices, 'http' | 'un
       due: idsOf(ads.filter(({ version }) => version <= 1)),
       kept: unchangedBy(idsOf(ads.filter(({ version }) => version > 1)), why),
     };
+  };
+  /** Whether all of these are deleted and can be restored. */
+  const areDeleted = async (adIds: readonly string[], signal: AbortSignal): Promise<boolean> => {
+    const { ads } = await uncached.call(listDeletedAds, { query: {}, signal });
+    const deleted = new Set(ads.map(({ id }) => id));
+    return adIds.every((id) => deleted.has(id));
+  };
+  const deleteAds = async (adIds: string[], signal: AbortSignal): Promise<AdChanged> => {
+    let isLost = false;
+    const call = () =>
+      http.call(bulkDeleteAds, { body: { ad_ids: adIds }, signal }).catch((error: unknown) => {
+        isLost ||= mayPass(failureOf(error));
+        throw error;
+      });
+    try {
+      const { undo_minutes: minutes } = await surely(call);
+      return { ...NONE, done: adIds.length, undo: minutes > 0 ? adIds : [] };
+    } catch (error) {
+      // By the first call, the answer of which was lost: the second finds none of them.
+      if (!isLost || failureOf(error).kind !== 'missing' || !(await areDeleted(adIds, signal))) throw error;
+      return { ...NONE, done: adIds.length, undo: adIds };
+    }
   };
   return async (input: AdChange, signal: AbortSignal): Promise<AdChanged> => {
     needNetwork();
@@ -72,15 +96,12 @@ export const changeAds = ({ http, uncached }: Pick<SessionServices, 'http' | 'un
         const { due, kept } = input.onlyUnchanged
           ? await unchangedOf(adIds, signal)
           : { due: adIds.filter((id) => !errors.has(id)), kept: NONE };
-        const deleted = await inCalls(due, 'bulkDeleteAds', async (ids) => {
-          const { undo_minutes: minutes } = await http.call(bulkDeleteAds, { body: { ad_ids: ids }, signal });
-          return { ...NONE, done: ids.length, undo: minutes > 0 ? ids : [] };
-        });
+        const deleted = await inCalls(due, 'bulkDeleteAds', (ids) => deleteAds(ids, signal));
         return together(together(deleted, refusedBy(errors)), kept);
       }
       case 'restore':
         return inCalls(adIds, 'restoreAds', async (ids) => {
-          const { results } = await http.call(restoreAds, { body: { ad_ids: ids }, signal });
+          const { results } = await surely(() => http.call(restoreAds, { body: { ad_ids: ids }, signal }));
           return changedBy(results, false);
         });
       case 'stop':
@@ -92,24 +113,29 @@ export const changeAds = ({ http, uncached }: Pick<SessionServices, 'http' | 'un
       case 'unarchive':
         return inCalls(adIds, 'archiveAds', async (ids) => {
           const archived = act === 'archive';
-          const { results } = await http.call(archiveAds, { body: { ad_ids: ids, archived }, signal });
+          const { results } = await surely(() => http.call(archiveAds, { body: { ad_ids: ids, archived }, signal }));
           return changedBy(results, archived);
         });
       case 'applyPreset': {
         const { id, replace } = input.preset!;
+        const key = crypto.randomUUID();
+        const headers = { [IDEMPOTENCY_KEY]: key };
         const apply = async (ids: string[]) => {
-          const { results } = await http.call(applyPreset, {
-            params: { id },
-            body: { ad_ids: ids, replace },
-            signal,
-          });
+          const asked = { params: { id }, body: { ad_ids: ids, replace }, headers, signal };
+          const { results } = await surely(() => http.call(applyPreset, asked));
           return changedBy(results, true);
         };
-        return inCalls(adIds, 'applyPreset', apply, MAX_APPLIED);
+        return { ...(await inCalls(adIds, 'applyPreset', apply, MAX_APPLIED)), key };
       }
       case 'undoPreset': {
+        const { key } = input;
         const undo = async (ids: string[]) => {
-          const { results } = await http.call(undoPreset, { body: { ad_ids: ids }, signal });
+          const asked = { body: { ad_ids: ids }, signal };
+          // Without a name, sent again it would undo what was done before, too.
+          const { results } =
+            key === undefined
+              ? await http.call(undoPreset, asked)
+              : await surely(() => http.call(undoPreset, { ...asked, headers: { [IDEMPOTENCY_KEY]: key } }));
           return changedBy(results, false);
         };
         return inCalls(adIds, 'undoPreset', undo, MAX_APPLIED);

@@ -782,6 +782,75 @@ describe('Ads', () => {
     expect(log).toEqual([0, 1].map(() => ['stopAds', { body: { ad_ids: adIds } }]));
   });
 
+  describe('D1.5 whose answer was lost, are asked for once more, and told as done', () => {
+    const adIds = [goodAd.id, OTHER_ID];
+    const results = adIds.map((ad_id) => ({ ad_id, ad_name: '', error: null }));
+    /** The first of the calls is done, and its answer lost. */
+    const losing = (calls: Readonly<Record<string, unknown>>) => {
+      const lost = new Set<string>();
+      return createApi(
+        Object.fromEntries(
+          Object.entries(calls).map(([call, answer]) => [
+            call,
+            () => {
+              if (lost.has(call)) return typeof answer === 'function' ? answer() : answer;
+              lost.add(call);
+              throw failures.network;
+            },
+          ]),
+        ),
+      );
+    };
+    const preset = { id: MEDIA_ID, replace: true };
+
+    it.each([
+      [{ act: 'archive', adIds, copies: 1 }, { archiveAds: { results } }, adIds],
+      [{ act: 'unarchive', adIds, copies: 1 }, { archiveAds: { results } }, []],
+      [{ act: 'restore', adIds, copies: 1 }, { restoreAds: { results } }, []],
+      [{ act: 'delete', adIds, copies: 1 }, { bulkDeleteAds: { undo_minutes: 60 } }, adIds],
+      [{ act: 'applyPreset', adIds, copies: 1, preset }, { applyPreset: { results } }, adIds],
+      [{ act: 'undoPreset', adIds, copies: 1, key: MEDIA_ID }, { undoPreset: { results } }, []],
+    ] as const)('%j', async (change, calls, undo) => {
+      const { log, services } = losing(calls);
+      const changed = await outputOf(adListActors(both(services)).changeAds, change);
+      expect(changed).toMatchObject({ done: 2, left: 0, undo });
+      expect(log).toHaveLength(2);
+      // The very same: by the key of it the server knows what it has done.
+      expect(log[1]).toEqual(log[0]);
+    });
+
+    it('one that is switched on, too: it spends', async () => {
+      const { services } = losing({ setAdStatus: goodAd });
+      const change = { act: 'turnOn', adIds: [goodAd.id], copies: 1 } as const;
+      expect(await outputOf(adListActors(both(services)).changeAds, change)).toMatchObject({ done: 1, left: 0 });
+    });
+
+    it('those that the first call deleted are found among the deleted', async () => {
+      const gone = (ids: readonly string[]) => ({
+        bulkDeleteAds: failing({ kind: 'missing', text: null }),
+        listDeletedAds: {
+          ads: ids.map((id) => ({ id, name: '', headline: '', status: 'draft', deleted_at: '', until: '' })),
+          total: ids.length,
+        },
+      });
+      const deleting = (ids: readonly string[]) => {
+        const { log, services } = losing({ bulkDeleteAds: gone(ids).bulkDeleteAds });
+        const answers = createApi({ listDeletedAds: gone(ids).listDeletedAds });
+        const calls = { http: services.http, uncached: answers.services.http };
+        return { log, changed: outputOf(adListActors(calls).changeAds, { act: 'delete', adIds, copies: 1 }) };
+      };
+      expect(await deleting(adIds).changed).toMatchObject({ done: 2, left: 0, undo: adIds });
+      await expect(deleting([goodAd.id]).changed).rejects.toMatchObject({ kind: 'missing' });
+    });
+
+    it('an application of a preset that has no name is not undone twice: that would undo another', async () => {
+      const { log, services } = losing({ undoPreset: { results } });
+      const change = { act: 'undoPreset', adIds, copies: 1 } as const;
+      await expect(outputOf(adListActors(both(services)).changeAds, change)).rejects.toEqual(failures.network);
+      expect(log).toHaveLength(1);
+    });
+  });
+
   it('D5.12 are switched each by its call, and ask once for the budget of each ad set', async () => {
     const other = { ...goodAd, id: OTHER_ID };
     const spend = { account: 'A', currency: 'EUR', campaign: {}, adset: {} };

@@ -51,6 +51,8 @@ export interface AdChange {
   readonly onlyUnchanged?: true;
   /** That they are given. */
   readonly preset?: AppliedPreset;
+  /** Names what is undone, so that however often it is sent nothing else is. */
+  readonly key?: string;
 }
 
 /** How many ads were changed, or made, and how many stayed as they were. */
@@ -63,6 +65,8 @@ export interface AdChanged {
   readonly unchanged?: readonly Unchanged[];
   /** When it was done. */
   readonly at?: number;
+  /** Names it for the server, where that undoes it by its name. */
+  readonly key?: string;
 }
 
 /** Something that was done and can be undone. */
@@ -75,6 +79,7 @@ export interface Offer {
   readonly left: number;
   /** When it was done; not known of what was done before a page knew that. */
   readonly at?: number | undefined;
+  readonly key?: string;
 }
 
 export interface PageAsked {

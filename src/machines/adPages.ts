@@ -11,7 +11,7 @@ export interface AdPage {
   readonly ads: readonly Ad[];
   /** How many there were. */
   readonly size: number;
-  /** What was known when it was read; -1: it was not read, or not kept. */
+  /** What was known when it was read; -1: it was not read, or not kept; -2: of the list that was shown before. */
   readonly round: number;
 }
 
@@ -54,6 +54,14 @@ export const unreadPage = (after: string | null, until: string | null): AdPage =
 });
 
 export const adsOf = (pages: readonly AdPage[]): readonly Ad[] => pages.flatMap(({ ads }) => ads);
+
+const OTHER_LIST = -2;
+/** Shown on until the first page of another list is there. */
+export const ofOtherList = (pages: readonly AdPage[]): readonly AdPage[] =>
+  pages.map((page) => (page.ads.length > 0 ? { ...page, round: OTHER_LIST } : page));
+/** The ads that are there of the list that is wanted: nothing else can be selected. */
+export const wantedAds = (pages: readonly AdPage[]): readonly Ad[] =>
+  adsOf(pages.filter(({ round }) => round !== OTHER_LIST));
 
 /** A page without ads takes no room, so that nobody sees it: it counts as seen with the one beside it. */
 const isEmpty = (page: AdPage | undefined): boolean => page !== undefined && page.size === 0 && page.round >= 0;

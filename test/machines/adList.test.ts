@@ -190,6 +190,39 @@ describe('D5.8 The selection', () => {
     expect(chosen()).toEqual([]);
   });
 
+  it('takes nothing of the list before while another one is on its way', async () => {
+    const ads = adsTo(9).map((ad, at) => (at < 3 ? ad : { ...ad, status: 'failed' as const }));
+    const { actor, now, chosen } = await start(ads, { size: 5 });
+    const press = () => {
+      actor.send(select(a));
+      actor.send(range(b));
+      actor.send({ type: 'list.extend', by: 1 });
+      actor.send({ type: 'list.selectAll' });
+    };
+    actor.send({ type: 'list.open', query: { ...ALL, filter: 'failed' } });
+    expect(selectTurning(now())).toBe(true);
+    press();
+    await settle();
+    expect([selectTurning(now()), chosen()]).toEqual([false, []]);
+    // The same ads in another order are what was ticked.
+    actor.send({ type: 'list.open', query: { ...ALL, filter: 'failed', sort: 'name' } });
+    actor.send(select(d));
+    await settle();
+    expect(chosen()).toEqual([d]);
+  });
+
+  it('has nothing of the list before where the other one could not be read at first', async () => {
+    const { actor, now, chosen, server } = await start(four(), { size: 2 });
+    server.failure = failures.server;
+    actor.send({ type: 'list.open', query: { ...ALL, q: 'Ad 3' } });
+    actor.send({ type: 'list.selectAll' });
+    await settle();
+    server.failure = null;
+    actor.send({ type: 'list.retry' });
+    await settle();
+    expect([selectLoaded(now()), chosen()]).toEqual([true, []]);
+  });
+
   it('ends with a reload, as a tick that nobody remembers would go along with the next; the rest of the view stays', async () => {
     const { actor, now, chosen } = await start(adsTo(12), { size: 5 });
     actor.send({ type: 'list.show', from: 0, to: 1 });
@@ -518,6 +551,21 @@ describe('D5.8 What is deleted or archived can be undone', () => {
     actor.send({ type: 'list.releaseOffers' });
     await pass(NOTICE_TIME);
     expect(selectOffer(now())?.act, 'after a reload, too').toBe('applyPreset');
+  });
+
+  it('D5.8 by the name that a preset was given by: sent again, no other is undone', async () => {
+    const given = { ...deleted('ad-0001'), at: Date.now(), key: 'k' };
+    const changeAds = answers(given, fails(failures.network), { done: 1, left: 0, undo: [] });
+    const { actor, now } = await start(adsTo(2), { changeAds: changeAds.logic });
+    const preset = { id: 'p', replace: true };
+    actor.send({ type: 'list.change', change: { act: 'applyPreset', adIds: ['ad-0001'], copies: 1, preset } });
+    await settle();
+    for (let press = 0; press < 2; press += 1) {
+      actor.send({ type: 'list.undo', offer: 1 });
+      await settle();
+    }
+    const undo = { act: 'undoPreset', adIds: ['ad-0001'], copies: 1, key: 'k' };
+    expect([changeAds.inputs.slice(1), selectOffers(now())]).toEqual([[undo, undo], []]);
   });
 
   it('also after a reload, for an hour, and of several changes the last', async () => {

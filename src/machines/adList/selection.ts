@@ -1,6 +1,6 @@
 import type { Ad } from '#contract/ad.ts';
 import { MAX_SELECTED } from '#contract/rules/listLimits.ts';
-import { type AdPage, adsOf, type PageRead } from '../adPages.ts';
+import { type AdPage, adsOf, type PageRead, wantedAds } from '../adPages.ts';
 import { hasWay, waysOf } from '../adWays.ts';
 import type { AdChanged, AdListContext, Selection } from './context.ts';
 
@@ -28,7 +28,7 @@ export const withThese = (selected: Selection, ads: readonly Ad[], on: boolean):
 
 /** From the anchor to this one, as they are shown; this one alone where the anchor is not shown. */
 export const rangeTo = ({ pages, anchor }: AdListContext, adId: string): readonly Ad[] => {
-  const ads = adsOf(pages);
+  const ads = wantedAds(pages);
   const to = ads.findIndex(({ id }) => id === adId);
   const found = ads.findIndex(({ id }) => id === anchor);
   const from = found < 0 ? to : found;
@@ -51,7 +51,7 @@ export const extendedBy = (
   { pages, selected, anchor, cursor }: AdListContext,
   by: 1 | -1,
 ): Pick<AdListContext, 'selected' | 'anchor' | 'cursor'> => {
-  const ads = adsOf(pages);
+  const ads = wantedAds(pages);
   const to = indexBy(ads, cursor, by);
   const found = ads.findIndex(({ id }) => id === cursor);
   const at = found < 0 ? to : found;
@@ -78,7 +78,7 @@ export const cursorKept = ({ pages, cursor }: AdListContext, now: readonly AdPag
 
 /** What a press of "Select all" selects. */
 export const selectable = ({ pages }: Pick<AdListContext, 'pages'>): readonly Ad[] =>
-  adsOf(pages).slice(0, MAX_SELECTED);
+  wantedAds(pages).slice(0, MAX_SELECTED);
 
 /** The selection without what went, and with what can be done to the others now. */
 export const keptOf = (context: AdListContext, pages: readonly AdPage[], read: PageRead): Selection => {

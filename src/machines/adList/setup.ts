@@ -5,7 +5,7 @@ import { assign, cancel, enqueueActions, raise, sendTo, setup } from 'xstate';
 import { adBatchMachine, type Batch } from '../adBatch.machine.ts';
 import { deletedAdsMachine } from '../deletedAds.machine.ts';
 import { adHistoryMachine } from '../adHistory.machine.ts';
-import { adsOf, type PageRange, type PageRead, stalePage, unreadPage, withPage } from '../adPages.ts';
+import { ofOtherList, type PageRange, type PageRead, stalePage, unreadPage, wantedAds, withPage } from '../adPages.ts';
 import { adPlacesMachine } from '../adPlaces.machine.ts';
 import type { Budgets, BudgetsAsked } from '../budgets.ts';
 import { type Fact, parentOf, theFact, type ToastMessage } from '../fact.ts';
@@ -60,11 +60,12 @@ const lasting = (offers: readonly Offer[], now = 0): readonly Offer[] =>
   offers.filter(({ at }) => at !== undefined && now - at < UNDO_TIME);
 
 /** A copy that somebody has worked on since is more than a copy. */
-const undoneBy = ({ act, adIds }: Offer): AdChange => ({
+const undoneBy = ({ act, adIds, key }: Offer): AdChange => ({
   act: UNDONE_BY[act],
   adIds,
   copies: 1,
   ...(act === 'duplicate' && { onlyUnchanged: true }),
+  ...(key !== undefined && { key }),
 });
 
 interface Wish {
@@ -141,9 +142,9 @@ export const adList = setup({
       };
     }),
     /** Another order leaves the selection as it is. */
-    keepQuery: assign(({ context: { query, selected } }, params: { query: ListQuery }) => {
-      const stays = sameAds(params.query, query);
-      return { query: params.query, anchor: null, cursor: null, counted: -1, selected: stays ? selected : {} };
+    keepQuery: assign(({ context: { query, pages } }, params: { query: ListQuery }) => {
+      const other = { query: params.query, anchor: null, cursor: null, counted: -1 };
+      return sameAds(params.query, query) ? other : { ...other, pages: ofOtherList(pages), selected: {} };
     }),
     startPages: assign({ pages: [unreadPage(null, null)], seen: START }),
     keepSeen: assign((_, seen: PageRange) => ({ seen })),
@@ -151,7 +152,7 @@ export const adList = setup({
     toggle: assign(({ context }, { adId }: { adId: string }) => ({
       selected: withThese(
         context.selected,
-        adsOf(context.pages).filter(({ id }) => id === adId),
+        wantedAds(context.pages).filter(({ id }) => id === adId),
         !(adId in context.selected),
       ),
       anchor: adId,
@@ -225,7 +226,8 @@ export const adList = setup({
     addOffer: assign(({ context: { offers, nextOffer, change } }, { changed }: { changed: AdChanged }) => {
       const { act: done } = change;
       const act = done === 'delete' || done === 'applyPreset' || done === 'duplicate' ? done : 'archive';
-      const offer = { id: nextOffer, act, adIds: changed.undo, left: changed.left, at: changed.at } as const;
+      const { undo: adIds, left, at, key } = changed;
+      const offer = { id: nextOffer, act, adIds, left, at, ...(key !== undefined && { key }) } as const;
       return { offers: [offer, ...lasting(offers, changed.at)].slice(0, MAX_OFFERS), nextOffer: nextOffer + 1 };
     }),
     dropOffer: assign(({ context }, params: { offer: number }) => ({

@@ -2,17 +2,9 @@ import type { ImageFormat } from '#contract/ad.ts';
 import { cropOf } from '#contract/rules/crop.ts';
 import { passesReview } from '#contract/rules/publishable.ts';
 import { isCroppable, type BulkFile } from './bulk/board.ts';
+import { leadsOn } from './bulk/cells.ts';
 import type { ShownStatus } from '#contract/rules/shownStatus.ts';
-import {
-  type CellStep,
-  type Inherits,
-  isDue,
-  isUnsaved,
-  issuesOfRow,
-  mayEdit,
-  type Row,
-  shownOf,
-} from './bulk/rows.ts';
+import { type Inherits, isDue, isUnsaved, issuesOfRow, type Row, shownOf } from './bulk/rows.ts';
 import { adCount, type MadePair } from './bulk/texts.ts';
 import type { BulkSnapshot } from './bulk.machine.ts';
 import { whyNotMake } from './bulk/whyNotMake.ts';
@@ -38,19 +30,20 @@ export const selectLeftOutNames = ({ context }: BulkSnapshot) => context.leftOut
 export const selectChecking = (snapshot: BulkSnapshot) => snapshot.matches({ arranging: 'checking' });
 export const selectCount = ({ context }: BulkSnapshot) => adCount(context.board, context.texts);
 export const selectWhyNot = ({ context }: BulkSnapshot) => whyNotMake(context);
-/** Whether one of these steps changes an ad that may still be changed: those that were published since stay as they are. */
-const changesSome = ({ rows }: BulkSnapshot['context'], steps: readonly (readonly CellStep[])[]): boolean => {
-  const open = new Set(rows.filter(mayEdit).map(({ id }) => id));
-  return steps.some((step) => step.some(({ id }) => open.has(id)));
-};
+/** Whether there is a step that changes something: not of ads that were published since, nor of what others wrote since. */
 export const selectMayUndo = (snapshot: BulkSnapshot) => {
-  const { cells, history } = snapshot.context;
-  return snapshot.matches('made') ? changesSome(snapshot.context, cells.past) : history.past.length > 0;
+  const { rows, cells, history } = snapshot.context;
+  return snapshot.matches('made') ? leadsOn(rows, cells.past, 'to') : history.past.length > 0;
 };
 export const selectMayRedo = (snapshot: BulkSnapshot) => {
-  const { cells, history } = snapshot.context;
-  return snapshot.matches('made') ? changesSome(snapshot.context, cells.future) : history.future.length > 0;
+  const { rows, cells, history } = snapshot.context;
+  return snapshot.matches('made') ? leadsOn(rows, cells.future, 'from') : history.future.length > 0;
 };
+/** Whether undo takes back what this run of texts wrote, and nothing else: something of it is left, and nothing came after it. */
+export const selectUndoesTexts =
+  (run: string | null) =>
+  ({ context: { rows, cells } }: BulkSnapshot): boolean =>
+    cells.run === run && leadsOn(rows, cells.past.slice(-1), 'to');
 export const selectCells = ({ context }: BulkSnapshot) => context.cells;
 export const selectCroppable = ({ context }: BulkSnapshot): readonly string[] =>
   context.board.tray.filter(isCroppable).map(({ id }) => id);

@@ -21,6 +21,8 @@ import {
   selectLeftOut,
   selectLeftOutNames,
   selectMadeCounts,
+  selectMayRedo,
+  selectMayUndo,
   selectStage,
   selectUnsaved,
 } from '#src/machines/bulkShown.ts';
@@ -445,6 +447,50 @@ describe('D5.4 What another tab brought first', () => {
       'mine',
     ]);
     expect(met('before').problem?.kind).toBe('conflict');
+  });
+});
+
+describe('D5.2 D5.4 Undo in the grid', () => {
+  /** Three cells of one ad are written together, and another tab writes into some of them after that. */
+  const overtaken = async (theirs: Partial<AdFields>) => {
+    const world = await arranged(both(1));
+    world.actor.send({ type: 'bulk.make' });
+    await world.pass(60_000);
+    const { id } = world.context.rows[0]!;
+    const write = async (...edits: [CellEdit['field'], string][]) => {
+      world.actor.send({ type: 'bulk.edit', edits: edits.map(([field, value]) => ({ id, field, value })) });
+      await world.pass(2000);
+    };
+    await write(['name', 'Earlier']);
+    await write(['headline', 'Mine'], ['description', 'Mine']);
+    const there = world.ads.get(id)!;
+    world.ads.set(id, { fields: { ...there.fields, ...theirs }, version: there.version + 1 });
+    world.actor.send({ type: 'bulk.refresh' });
+    await world.pass(2000);
+    const press = async (type: 'bulk.undo' | 'bulk.redo') => {
+      world.actor.send({ type });
+      await world.pass(2000);
+      const { name, headline, description } = world.ads.get(id)!.fields;
+      return [name, headline, description];
+    };
+    const may = () => [selectMayUndo(world.actor.getSnapshot()), selectMayRedo(world.actor.getSnapshot())];
+    return { press, may };
+  };
+
+  it('takes back what was written here, and nothing that another tab wrote into the same cells since', async () => {
+    const { press } = await overtaken({ headline: 'Theirs' });
+    expect(await press('bulk.undo')).toEqual(['Earlier', 'Theirs', '']);
+    expect(await press('bulk.redo')).toEqual(['Earlier', 'Theirs', 'Mine']);
+  });
+
+  it('passes over a step of which nothing is left, and says so where none is', async () => {
+    const { press, may } = await overtaken({ headline: 'Theirs', description: 'Theirs' });
+    expect(may()).toEqual([true, false]);
+    const [name, ...others] = await press('bulk.undo');
+    expect([name === 'Earlier', ...others]).toEqual([false, 'Theirs', 'Theirs']);
+    expect(may()).toEqual([false, true]);
+    expect(await press('bulk.redo')).toEqual(['Earlier', 'Theirs', 'Theirs']);
+    expect(may()).toEqual([true, false]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type CellEdit, type CellStep, edited, type Row, stepsOf } from './rows.ts';
+import { type CellEdit, type CellStep, edited, type Row, rowsById, standing, stepsOf } from './rows.ts';
 
 /** What was written into the grid and can be taken back, and what was. */
 export interface CellHistory {
@@ -45,12 +45,31 @@ export const written = ({ rows, cells }: Cells, edits: readonly CellEdit[], run:
   return { rows: edited(rows, steps, 'to'), cells: { past: bounded(past), future: [], run } };
 };
 
+/** Whether a step would change something, where it is taken back ('to') or done again ('from'). */
+const changesIn = (rows: readonly Row[], as: 'from' | 'to') => {
+  const byId = rowsById(rows);
+  return (step: readonly CellStep[]): boolean => standing(byId, step, as).length > 0;
+};
+
+/** Whether one of these steps would change something. */
+export const leadsOn = (rows: readonly Row[], steps: CellHistory['past'], as: 'from' | 'to'): boolean =>
+  steps.some(changesIn(rows, as));
+
+/** Takes back the last step of which something is left. */
 export const undone = ({ rows, cells: { past, future } }: Cells): Cells => {
-  const last = past.at(-1) ?? [];
-  return { rows: edited(rows, last, 'from'), cells: { past: past.slice(0, -1), future: [last, ...future], run: null } };
+  const at = past.findLastIndex(changesIn(rows, 'to'));
+  if (at < 0) return { rows, cells: { past: [], future: [...past, ...future], run: null } };
+  return {
+    rows: edited(rows, standing(rowsById(rows), past[at]!, 'to'), 'from'),
+    cells: { past: past.slice(0, at), future: [...past.slice(at), ...future], run: null },
+  };
 };
 
 export const redone = ({ rows, cells: { past, future } }: Cells): Cells => {
-  const [next = [], ...rest] = future;
-  return { rows: edited(rows, next, 'to'), cells: { past: [...past, next], future: rest, run: null } };
+  const at = future.findIndex(changesIn(rows, 'from'));
+  if (at < 0) return { rows, cells: { past: [...past, ...future], future: [], run: null } };
+  return {
+    rows: edited(rows, standing(rowsById(rows), future[at]!, 'from'), 'to'),
+    cells: { past: [...past, ...future.slice(0, at + 1)], future: future.slice(at + 1), run: null },
+  };
 };

@@ -9,6 +9,7 @@ import { type InheritedValues, withInherited } from '#contract/rules/inheritance
 import { type Issue, issuesOf } from '#contract/rules/publishable.ts';
 import { fieldsOfAd } from '../adFields.ts';
 import { merge, type Merged, type Part, withParts } from '../merge.ts';
+import { plain } from '../plain.ts';
 import type { MadePair } from './texts.ts';
 
 /** Why a row is not saved, beside the network. */
@@ -251,6 +252,19 @@ export const stepsOf = (rows: readonly Row[], edits: readonly CellEdit[]): reado
     return [{ id, field, from, to: value }];
   });
 };
+
+export const rowsById = (rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.id, row]));
+
+/** The cells of a step that are as it left them, or found them: what others wrote since, no step here takes away. */
+export const standing = (
+  rows: ReadonlyMap<string, Row>,
+  step: readonly CellStep[],
+  as: 'from' | 'to',
+): readonly CellStep[] =>
+  step.filter(({ id, field, [as]: value }) => {
+    const row = rows.get(id);
+    return row !== undefined && mayEdit(row) && plain(row.fields[field]) === plain(value);
+  });
 
 export const edited = (rows: readonly Row[], steps: readonly CellStep[], way: 'from' | 'to'): readonly Row[] => {
   const byRow = new Map<string, CellStep[]>();

@@ -1,7 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { selectCells } from '#src/machines/bulkShown.ts';
+import { selectUndoesTexts } from '#src/machines/bulkShown.ts';
 import type { BulkTextsActor } from '#src/machines/bulkTexts.machine.ts';
 import {
   priceOfTexts,
@@ -66,7 +66,7 @@ const Result = ({ texts, bulk }: PartProps & { readonly bulk: BulkActor }) => {
   const left = useSelector(texts, selectUnwritten, shallowEqual);
   const run = useSelector(texts, ({ context }) => context.run);
   // Once somebody wrote something else, it would be that which is taken back.
-  const isNewest = useSelector(bulk, selectCells).run === run;
+  const isNewest = useSelector(bulk, selectUndoesTexts(run));
   const again = () => texts.send({ type: 'texts.start', key: crypto.randomUUID(), rows: left });
   return (
     <Notice

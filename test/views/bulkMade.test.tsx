@@ -603,6 +603,52 @@ describe('D5.4 ads that were made', () => {
     expect(cards()).toHaveLength(4);
   });
 
+  describe('D5.4 on a wide screen', () => {
+    beforeEach(() => {
+      vi.stubGlobal('matchMedia', () => ({
+        matches: false,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }));
+      // The grid draws as many rows as there is room for.
+      vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+      vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+    });
+    afterEach(() => vi.restoreAllMocks());
+
+    it('keep the keys in the content where a press takes its own button away', async () => {
+      const { bulk, send } = await opened(4);
+      document.querySelector('main')!.tabIndex = -1;
+      const { id } = bulk.getSnapshot().context.rows[2]!;
+      await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: '' }] });
+      await press('1 has errors');
+      button('Show all 4')!.focus();
+      await press('Show all 4');
+      expect(button('Show all 4')).toBeUndefined();
+      expect(document.activeElement).not.toBe(document.body);
+    });
+
+    it('selected rows are none any more once others are shown: no text is paid for that nobody chose', async () => {
+      const { bulk, send } = await opened(4);
+      const { id } = bulk.getSnapshot().context.rows[2]!;
+      await send({ type: 'bulk.edit', edits: [{ id, field: 'link', value: '' }] });
+      const scopes = async () => {
+        await press('Write texts');
+        const found = [...document.querySelectorAll('select[name="scope"] option')].map((option) => option.textContent);
+        await press('Cancel', document.querySelector('[role="dialog"]')!);
+        return found;
+      };
+      await act(async () => {
+        const cell = document.querySelector('[role="gridcell"]')!;
+        cell.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', ctrlKey: true, bubbles: true }));
+      });
+      expect(await scopes()).toEqual(['Selected rows (4)', 'All ads (4)']);
+      await press('1 has errors');
+      expect(document.querySelectorAll('[role="row"][aria-rowindex]:not([aria-rowindex="1"])')).toHaveLength(1);
+      expect(await scopes()).toEqual(['All ads (4)']);
+    });
+  });
+
   it('R9.06 are written on a phone where their texts stand, and a link is completed', async () => {
     const { bulk } = await opened(2);
     const field = (name: string) =>

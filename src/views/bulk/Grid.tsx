@@ -102,6 +102,10 @@ export const Grid = (props: GridProps) => {
     if (!cell?.contains(document.activeElement)) cell?.focus({ preventScroll: isStill });
   }, [focus, editing, virtual, isDrawn, composed]);
 
+  // What was selected in another choice of rows is not selected in this one.
+  useEffect(() => {
+    chosen.current = [];
+  }, [chosen]);
   const setRange = (next: Range) => {
     const [from, to] = [next.anchor.row, next.focus.row].toSorted((a, b) => a - b) as [number, number];
     chosen.current = rows.slice(from, to + 1).map(({ id }) => id);

@@ -1,4 +1,5 @@
 import { number } from '#ui/parts/format.ts';
+import { passFocusOn } from '#ui/parts/passFocusOn.ts';
 import * as css from './Narrow.css.ts';
 import type { Group } from './narrow.ts';
 
@@ -28,7 +29,7 @@ export const Narrow = ({ groups, all, only, onOnly }: NarrowProps) => {
         </button>
       ))}
       {only !== null && (
-        <button type="button" className={css.all} onClick={() => onOnly(null)}>
+        <button type="button" className={css.all} ref={passFocusOn} onClick={() => onOnly(null)}>
           Show all {number(all)}
         </button>
       )}

@@ -178,15 +178,20 @@ describe('An upload', () => {
   });
 
   it.each(['key_mismatch', 'not_uploaded'])(
-    'whose bytes the server has no longer (%s) sends them again on Retry',
+    'D5.5 whose bytes the server has no longer (%s) sends them again by itself, and after that on Retry',
     async (code) => {
       const gone: Failure = { kind: 'rejected', status: 400, text: 'Upload the image again.', code, fields: {} };
-      const { add, bytes, find, stages } = start({ finishMedia: answers(fails(gone), goodAd.media.square).logic });
+      const { add, bytes, find, stages, pass } = start({ finishMedia: answers(fails(gone)).logic });
       add(1);
       await settle();
-      await settle();
-      bytes.senders[0]!({ type: 'bytes.sent' });
-      await settle();
+      for (const delay of [1000, 2000, 4000, 0]) {
+        await settle();
+        expect([stages(1), bytes.senders.length]).toEqual([['uploading'], 1]);
+        bytes.senders[0]!({ type: 'bytes.sent' });
+        await settle();
+        await pass(delay);
+        await settle();
+      }
       expect(stages(1)).toEqual(['failed']);
       find(1).send({ type: 'upload.retry' });
       await settle();
@@ -194,6 +199,27 @@ describe('An upload', () => {
       expect([stages(1), bytes.senders.length]).toEqual([['uploading'], 1]);
     },
   );
+
+  it('D5.5 sends again by itself what the store did not take once all of it was on the way', async () => {
+    const gone: Failure = { kind: 'rejected', status: 409, text: 'Upload it.', code: 'not_uploaded', fields: {} };
+    const finishMedia = answers(fails(gone), goodAd.media.square);
+    const { add, bytes, stages, pass, told } = start({ finishMedia: finishMedia.logic });
+    add(1);
+    await settle();
+    await settle();
+    bytes.senders[0]!({ type: 'bytes.progressed', share: 1 });
+    bytes.senders[0]!({ type: 'bytes.failed', failure: failures.server });
+    for (const delay of [1000, 2000]) {
+      expect(stages(1)).toEqual(['retrying']);
+      await pass(delay);
+      await settle();
+    }
+    await settle();
+    expect(stages(1)).toEqual(['uploading']);
+    bytes.senders[0]!({ type: 'bytes.sent' });
+    await settle();
+    expect(told('upload.finished')).toHaveLength(1);
+  });
 
   it('shows the default text of the call that failed (R8.05)', async () => {
     const { add, bytes, find } = start();

@@ -70,9 +70,9 @@ export const upload = setup({
   },
   guards: {
     isGood: (_, params: { check: FileCheck }) => params.check.ok,
-    /** Only temporary failures are retried automatically: no network, a busy or failing server. */
-    mayRetry: ({ context }, params: { error: unknown }) =>
-      hasKind(params.error, 'network', 'server', 'limited') && context.retries < MAX_RETRIES,
+    /** Only what passes is retried automatically: no network, a busy or failing server, bytes that did not arrive. */
+    mayRetry: ({ context }, { error }: { error: unknown }) =>
+      (hasKind(error, 'network', 'server', 'limited') || lacksBytes(error)) && context.retries < MAX_RETRIES,
     /** The server looked into the file: the same file is refused again. */
     isFault: (_, params: { error: unknown }) => faultOf(params.error) !== null,
     lacksNetwork: ({ context }) => context.failure?.kind === 'network',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { holdCredits, releaseHold, spendHold } from '#server/billing/hold.ts';
 import { applyPurchase } from '#server/billing/purchase.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Person,
 } from '#test/support/payments.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
+import { subscriber } from '#test/support/subscription.ts';
 
 let server: TestServer;
 let client: Person;
@@ -73,6 +74,25 @@ test('R7.06 R6.04 without a plan no pack is sold, in words', async () => {
     error: 'Credit packs need a plan. Choose a plan first.',
   });
   expect((await server.client().post('/api/accounts/credits/purchase/', { credits_amount: 1000 })).status).toBe(401);
+});
+
+test('D4.3 a checkout of the same pack that another tab opens in the middle of the way is the one for both', async () => {
+  const buyer = await subscriber(server);
+  const { createCustomer } = server.deps.payments;
+  const pages: string[] = [];
+  const page = async () => {
+    const answer = await ask(5000, buyer);
+    expect(answer.status, answer.text).toBe(200);
+    pages.push(answer.body.checkout_url);
+  };
+  vi.spyOn(server.deps.payments, 'createCustomer').mockImplementationOnce(async (...asked) => {
+    await page();
+    return createCustomer(...asked);
+  });
+  await page();
+  vi.restoreAllMocks();
+  expect(pages).toHaveLength(2);
+  expect(new Set(pages).size).toBe(1);
 });
 
 test('D4.4 R7.06 a pack that is paid is there once, told by a webhook, and leads back to billing', async () => {

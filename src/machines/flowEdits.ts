@@ -137,11 +137,34 @@ export const applyEdit = (fields: FlowFields, edit: FlowEdit): FlowFields => {
   return { ...fields, definition: edited(fields.definition, edit) };
 };
 
-/** Edits that follow each other in one place are undone together: typing, and dragging. */
-export const isSamePlace = (one: FlowEdit | null, other: FlowEdit): boolean => {
-  if (one === null || one.kind !== other.kind) return false;
-  if (one.kind === 'change' && other.kind === 'change') return one.node.id === other.node.id;
-  return one.kind === 'rename' || one.kind === 'describe' || one.kind === 'limit';
+const SEVERAL = 2;
+const isComposed = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** How many single values differ, or several: what was added or taken away is more than a value. */
+const differing = (one: unknown, other: unknown): number => {
+  if (one === other) return 0;
+  if (!isComposed(one) || !isComposed(other)) return isComposed(one) || isComposed(other) ? SEVERAL : 1;
+  const [was, is] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))];
+  if (was.length !== is.size || was.some(([key]) => !is.has(key))) return SEVERAL;
+  return was.reduce((all, [key, value]) => all + differing(value, is.get(key)), 0);
+};
+
+/**
+ * Edits that follow each other in one field are undone together, as what is typed there. `before`: the flow as it was before
+ * the first of them; `after`: as the last one makes it.
+ */
+export const isSamePlace = (
+  [one, other]: readonly [FlowEdit | null, FlowEdit],
+  before: FlowFields | undefined,
+  after: FlowFields,
+): boolean => {
+  if (one === null || before === undefined || one.kind !== other.kind) return false;
+  if (one.kind === 'change' && other.kind === 'change') {
+    const was = before.definition.nodes.find(({ id }) => id === other.node.id);
+    return one.node.id === other.node.id && differing(was, other.node) < SEVERAL;
+  }
+  if (other.kind === 'limit') return differing(before.limits, after.limits) < SEVERAL;
+  return other.kind === 'rename' || other.kind === 'describe';
 };
 
 /** An id for a new step of this kind that the flow does not have. */

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { fromPromise } from 'xstate';
+import { node } from '#contract/flows/build.ts';
+import type { FlowNode } from '#contract/flows/definition.ts';
 import type { Flow } from '#contract/flows/flow.ts';
+import type { MetricRule, RuleTest } from '#contract/flows/rule.ts';
 import { adTimeZone } from '#src/machines/adTimeZone.ts';
 import {
   flowEditorMachine,
@@ -476,4 +479,94 @@ it('D7.4 what another tab saved is a conflict, though an answer was lost before'
   await settle();
   expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
   expect(actor.getSnapshot().context.sent).toEqual([]);
+});
+
+const test = (change: Partial<RuleTest>): RuleTest => ({ metric: 'spend', days: 7, is: 'above', value: 50, ...change });
+const ruleOf = (...tests: readonly RuleTest[]): MetricRule => ({
+  match: 'all',
+  groups: [{ match: 'all', tests: [...tests] }],
+  min_spend: 20,
+  min_spend_days: 7,
+});
+const SCOPE = { ad_account_id: null, adset_ids: [] };
+const watching = (rule: MetricRule, label = '') =>
+  node('trigger', 'metric_rule', { scope: SCOPE, of: 'active', rule }, label);
+
+it('D7.4 each thing that is done to one step is undone by itself, and what is typed in one field as one', async () => {
+  const { actor, show } = saving([flow], [{ ...flow, version: 2 }]);
+  await show(MEDIA_ID);
+  const change = (step: FlowNode) => actor.send({ type: 'flow.edit', edit: { kind: 'change', node: step } });
+  const undone = (): FlowNode => {
+    actor.send({ type: 'flow.undo' });
+    return actor.getSnapshot().context.fields!.definition.nodes.find(({ id }) => id === 'trigger')!;
+  };
+  const steps = [
+    watching(ruleOf(test({}))),
+    watching(ruleOf(test({}), test({}))),
+    watching(ruleOf(test({}), test({ metric: 'roas' }))),
+    watching(ruleOf(test({}), test({ metric: 'roas', value: 125 }))),
+    watching(ruleOf(test({}), test({ metric: 'roas', value: 125 })), 'Dear ads'),
+  ];
+  change(steps[0]!);
+  change(steps[1]!);
+  change(steps[2]!);
+  for (const value of [1, 12, 125]) change(watching(ruleOf(test({}), test({ metric: 'roas', value }))));
+  for (const label of ['Dear', 'Dear ads'])
+    change(watching(ruleOf(test({}), test({ metric: 'roas', value: 125 })), label));
+  // Another trigger knows nothing of the rule.
+  change(node('trigger', 'manual', {}));
+  expect([undone(), undone(), undone(), undone(), undone()]).toEqual(steps.toReversed());
+  expect(undone()).toEqual(flow.definition.nodes.find(({ id }) => id === 'trigger'));
+  expect(selectCanUndo(actor.getSnapshot())).toBe(false);
+});
+
+it('D7.4 each limit that is changed is undone by itself', async () => {
+  const { actor, show } = saving([flow], [{ ...flow, version: 2 }]);
+  await show(MEDIA_ID);
+  const limit = (limits: Partial<Flow['limits']>) => actor.send({ type: 'flow.edit', edit: { kind: 'limit', limits } });
+  for (const credits of [1, 15, 150]) limit({ credits_per_run: credits });
+  limit({ ads_per_run: 3 });
+  actor.send({ type: 'flow.undo' });
+  expect(actor.getSnapshot().context.fields?.limits).toEqual({ ...flow.limits, credits_per_run: 150 });
+  actor.send({ type: 'flow.undo' });
+  expect(actor.getSnapshot().context.fields?.limits).toEqual(flow.limits);
+});
+
+const pausing = async (then: (actor: ReturnType<typeof play<typeof flowEditorMachine>>['actor']) => void) => {
+  const active: Flow = { ...flow, status: 'active', active_version: 1 };
+  const theirs: Flow = { ...active, description: 'Theirs', version: 2, status: 'paused' };
+  const saveFlow = answers(conflict);
+  const { actor, pass } = play(
+    flowEditorMachine.provide({
+      actors: {
+        fetchFlow: answers(active, theirs).logic,
+        saveFlow: saveFlow.logic,
+        actOnFlow: answers(theirs).logic,
+      } as never,
+    }),
+  );
+  actor.send({ type: 'flow.open', id: MEDIA_ID, template: null });
+  await settle();
+  actor.send({ type: 'flow.act', act: 'pause' });
+  then(actor);
+  await settle();
+  return { actor, pass, theirs, saveFlow };
+};
+
+it('D7.4 a flow that another tab changed before it was paused here is shown as it is', async () => {
+  const { actor, theirs } = await pausing(() => {});
+  expect(actor.getSnapshot().context).toMatchObject({ flow: theirs, fields: { description: 'Theirs' } });
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+});
+
+it('D7.4 what is typed while a flow is paused is not saved over what another tab changed', async () => {
+  const { actor, pass, saveFlow, theirs } = await pausing((editor) =>
+    editor.send({ type: 'flow.edit', edit: { kind: 'describe', description: 'Mine' } }),
+  );
+  expect(actor.getSnapshot().context.flow?.status).toBe('paused');
+  await pass(1000);
+  expect(saveFlow.inputs).toMatchObject([{ version: 1, fields: { description: 'Mine' } }]);
+  await settle();
+  expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
+  expect(actor.getSnapshot().context).toMatchObject({ flow: theirs, fields: { description: 'Mine' } });
 });

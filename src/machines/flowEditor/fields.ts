@@ -101,3 +101,15 @@ export const taken = (flow: Flow) => {
 
 /** Whether it could not be saved as it was deleted, in another tab or elsewhere. */
 export const isGoneIn = ({ failure, flow }: FlowEditorContext): boolean => failure?.kind === 'missing' && flow !== null;
+
+/**
+ * The server answered with the flow after something else than a save. Of another version it is somebody else's: it is shown,
+ * or, where something is not saved here, the next save builds on what is known here, so that the person is asked.
+ */
+export const withVersion = (context: FlowEditorContext, flow: Flow) => {
+  const { flow: known } = context;
+  if (known === null || known.version === flow.version) return { flow, failure: null };
+  return isUnsavedIn(context)
+    ? { flow: { ...flow, ...fieldsOf(known), version: known.version }, failure: null }
+    : taken(flow);
+};

@@ -11,6 +11,7 @@ import {
   isGoneIn,
   same,
   withSaved,
+  withVersion,
   isNamedIn,
   isUnsavedIn,
   leftIn,
@@ -69,15 +70,19 @@ export const flowEditor = setup({
     }),
     /** A save whose answer was lost had arrived. */
     keepArrived: assign(({ context }, { flow }: { flow: Flow }) => withSaved(context, flow, arrivedOf(context, flow)!)),
-    keepVersion: assign((_, { flow }: { flow: Flow }) => ({ flow, failure: null })),
+    keepVersion: assign(({ context }, { flow }: { flow: Flow }) => withVersion(context, flow)),
     /** None of what was sent can arrive any more. */
     keepTheirs: assign((_, { flow }: { flow: Flow }) => ({ flow, sent: [], failure: null })),
-    edit: assign(({ context: { fields, past, lastEdit } }, params: { edit: FlowEdit }) => ({
-      fields: fields && applyEdit(fields, params.edit),
-      past: fields && !isSamePlace(lastEdit, params.edit) ? [...past, fields].slice(-MOST_PAST) : past,
-      future: [],
-      lastEdit: params.edit,
-    })),
+    edit: assign(({ context: { fields, past, lastEdit } }, { edit }: { edit: FlowEdit }) => {
+      const edited = fields && applyEdit(fields, edit);
+      const goesOn = edited === null || isSamePlace([lastEdit, edit], past.at(-1), edited);
+      return {
+        fields: edited,
+        past: goesOn ? past : [...past, fields!].slice(-MOST_PAST),
+        future: [],
+        lastEdit: edit,
+      };
+    }),
     undo: assign(({ context: { fields, past, future } }) => ({
       fields: past.at(-1)!,
       past: past.slice(0, -1),

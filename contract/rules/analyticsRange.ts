@@ -1,4 +1,4 @@
-import { countDays, plusDays } from './days.ts';
+import { countDays, dayIn, plusDays } from './days.ts';
 
 /** Days of the ad account's time zone, both included. */
 export interface DayRange {
@@ -99,8 +99,29 @@ export const isBeforeKept = (answer: Answered): boolean => {
   return readSince(answer, todayOf(answer)) === since || (answer.read !== null && answer.read.since <= since);
 };
 
-/** The last day that was read, where whole days of the range after it were not; null: none is missing. */
-export const readUpTo = ({ until, read, settling_since }: Answered): string | null => {
+interface Told extends Answered {
+  readonly time_zone: string;
+  readonly synced_at: string | null;
+}
+
+/**
+ * The last day that was read as a whole, where whole days of the range after it were not; null: none is missing. A day that
+ * was read before it was over is none.
+ */
+export const readUpTo = (answer: Told): string | null => {
+  const { until, read, settling_since, time_zone, synced_at } = answer;
+  if (read === null) return null;
   const yesterday = plusDays(settling_since, SETTLING_DAYS - 2);
-  return read !== null && read.until < (until < yesterday ? until : yesterday) ? read.until : null;
+  const over = synced_at === null ? read.until : plusDays(dayIn(time_zone, new Date(synced_at)), -1);
+  const last = read.until < over ? read.until : over;
+  return last < (until < yesterday ? until : yesterday) ? last : null;
 };
+
+/** The days that were read, without the last ones of which not all was. */
+export const readWhole = (answer: Told): DayRange | null => {
+  const last = readUpTo(answer);
+  return answer.read && last !== null ? { ...answer.read, until: last } : answer.read;
+};
+
+/** Whether days of it are not over, or were not read since they are: set against whole days they would look like a loss. */
+export const isPartlyTold = (answer: Told): boolean => isUnderWay(answer) || readUpTo(answer) !== null;

@@ -145,6 +145,18 @@ describe('D8.2 Results of the last 7 days on the dashboard', () => {
     expect(main.textContent).not.toMatch(/Oct|Nov|compared/);
   });
 
+  it('are compared with the days before only where all of them were read', async () => {
+    const before = { ...total, spend: 2400 };
+    const of = { before, settling_since: '2026-11-22', synced_at: '2026-11-24T10:00:00.000Z' };
+    const whole = await show(answers(analytics({ ...of, read: { since: '2026-11-10', until: '2026-11-23' } })));
+    expect(whole.main.textContent).toContain('Spend£12.00down 50%from £24.00');
+    expect(whole.main.textContent).toContain('compared with Nov 10');
+    const some = await show(answers(analytics({ ...of, read: { since: '2026-11-10', until: '2026-11-20' } })));
+    expect(some.main.textContent).toContain('Spend£12.00');
+    expect(some.main.textContent).not.toMatch(/down|compared/);
+    expect(some.main.textContent).toContain('Read from Meta up to Nov 20');
+  });
+
   it('are not shown where some of these days were not read from Meta', async () => {
     const read = { since: '2026-11-15', until: '2026-11-23' };
     const { main } = await show(answers(analytics({ read, sync: 'running' }), analytics()));

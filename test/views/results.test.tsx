@@ -12,6 +12,7 @@ import type { PublishActor } from '#src/machines/publish.machine.ts';
 import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine } from '#src/machines/savedViews.machine.ts';
 import { Breakdown } from '#src/views/results/Breakdown.tsx';
+import { chartOf } from '#src/views/results/timelineChart.ts';
 import { ResultsView } from '#src/views/results/ResultsView.tsx';
 import { metricFormat, rangeWords, seriesOf, viewHref } from '#src/views/results/resultsWords.ts';
 import { analytics, finding, insights } from '#test/machines/charts/results.ts';
@@ -627,6 +628,37 @@ describe('D6.4 The results screen', () => {
       'spend',
     );
     expect(days).toEqual([0, 0, 0, 0, null, null, null]);
+  });
+
+  it.each([
+    ['no day after Nov 20 was read', { ...READ, until: '2026-11-20' }, '2026-11-24T10:00:00.000Z', 'Nov 20'],
+    ['all were read once they were over there', READ, '2026-11-23T23:30:00.000Z', null],
+    ['the last was read before it was over', READ, '2026-11-23T10:00:00.000Z', 'Nov 22'],
+    ['all were read once they were over', READ, '2026-11-24T00:30:00.000Z', null],
+  ])('D6.4 compares totals with whole days only where all of its own were read: %s', async (_, read, at, upTo) => {
+    const of = { read, synced_at: at, settling_since: '2026-11-22', before: { ...total, spend: 1000 } };
+    await show(filled([row({ before: total })], { ...of, time_zone: at.includes('T23:30') ? 'Asia/Tokyo' : 'UTC' }));
+    const strip = document.querySelector('[aria-label=Totals]')!.textContent;
+    const changes = document.querySelectorAll('table [title^="From"]').length;
+    if (upTo === null) {
+      expect(strip).toContain('up 20%');
+      expect(changes).toBeGreaterThan(0);
+      expect(text()).not.toContain('Read from Meta up to');
+      expect(text()).toContain('compared with Nov 10');
+    } else {
+      expect(strip).not.toMatch(/up|down|No change/);
+      expect(changes).toBe(0);
+      expect(text()).toContain(`Read from Meta up to ${upTo}`);
+      expect(text()).toContain('not all read yet, so totals are not compared');
+    }
+  });
+
+  it('D6.4 draws no day that was read before it was over', () => {
+    const of = { read: READ, settling_since: '2026-11-22', time_zone: 'UTC' };
+    const drawn = (synced_at: string) =>
+      chartOf(filled([row({})], { ...of, synced_at }), readAnalyticsSearch({})).lines[0]!.values.at(-1);
+    expect(drawn('2026-11-24T01:00:00.000Z')).toBe(1206);
+    expect(drawn('2026-11-23T10:00:00.000Z')).toBeNull();
   });
 
   it('says of an address whose range cannot be read which one is shown instead, and of a backward one what is wrong', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { isPartlyTold } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { type Bar, BarChart } from '#ui/chart/BarChart.tsx';
@@ -47,7 +47,7 @@ export const BestCreatives = ({ report, view }: { readonly report: Analytics; re
       head={BY_WORDS[by][0]}
       bars={bars}
       value={{ label, format: metricFormat(metric, currency), brief: metricFormat(metric, currency, true) }}
-      before={isCompared(report, view) && !isUnderWay(report) ? beforeWords(report) : null}
+      before={isCompared(report, view) && !isPartlyTold(report) ? beforeWords(report) : null}
       second={metric === 'spend' ? null : { label: METRIC_KINDS.spend.label, format: metricFormat('spend', currency) }}
       average={isAveraged(metric) && all !== null ? { label: 'Average of these ads', value: all } : null}
     />

@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { type AnalyticsView, metricsOfColumns, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
-import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { isPartlyTold } from '#contract/rules/analyticsRange.ts';
 import {
   type Confidence,
   confidenceOf,
@@ -129,7 +129,7 @@ const Creative = ({ row, rank, view, report }: CreativeProps) => {
         <span className={css.words}>
           <span className={css.big}>{metricWords(view.metric, row[view.metric], currency)}</span>
           <span className={css.sub}>{label}</span>
-          {row.before !== null && view.compares && !isUnderWay(report) && (
+          {row.before !== null && view.compares && !isPartlyTold(report) && (
             <span className={css.kpiChange}>
               <Change metric={view.metric} report={{ total: row, before: row.before }} />
               <Before metric={view.metric} report={{ total: row, before: row.before, currency }} />

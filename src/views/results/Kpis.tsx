@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics } from '#contract/calls/analytics.ts';
 import { type AnalyticsView, isCreative } from '#contract/rules/analyticsQuery.ts';
-import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { isPartlyTold } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf, noiseOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric, SERIES_METRICS } from '#contract/rules/metrics.ts';
 import { percent } from '#ui/parts/format.ts';
@@ -68,7 +68,7 @@ export const WhyNone = ({ metric, report: { total } }: Pick<ChangeProps, 'metric
   return why !== null && <span className={css.few}>{why}</span>;
 };
 
-/** Every metric of the range, with its change where the range is over; the one that is chosen is drawn below. */
+/** Every metric of the range, with its change where all of the range is told; the one that is chosen is drawn below. */
 export const Kpis = ({ report, view }: { readonly report: Analytics; readonly view: AnalyticsView }) => (
   <ul className={css.kpis} aria-label="Totals">
     {SERIES_METRICS.map((metric) => (
@@ -81,7 +81,7 @@ export const Kpis = ({ report, view }: { readonly report: Analytics; readonly vi
           <span className={css.kpiName}>{METRIC_KINDS[metric].label}</span>
           <span className={css.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</span>
           <WhyNone metric={metric} report={report} />
-          {isCompared(report, view) && !isUnderWay(report) && (
+          {isCompared(report, view) && !isPartlyTold(report) && (
             <span className={css.kpiChange}>
               <Change metric={metric} report={report} />
               <Before metric={metric} report={report} />

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { Analytics, Finding } from '#contract/calls/analytics.ts';
 import { analyticsSearch, type AnalyticsView, USUAL_VIEW } from '#contract/rules/analyticsQuery.ts';
-import { hasUnreadDays } from '#contract/rules/analyticsRange.ts';
+import { hasUnreadDays, readUpTo, readWhole } from '#contract/rules/analyticsRange.ts';
 import { goalMetric, METRIC_KINDS } from '#contract/rules/metrics.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { type ConnectionActor, selectSelected, selectSelectedId } from '#src/machines/connection.machine.ts';
@@ -32,6 +32,7 @@ import * as css from './Lately.css.ts';
 import * as parts from './Results.css.ts';
 import {
   beforeWords,
+  dayName,
   deliveredWords,
   inSentence,
   isWhole,
@@ -62,12 +63,16 @@ const Figures = ({ report }: { readonly report: Analytics }) => (
         <dt className={parts.kpiName}>{METRIC_KINDS[metric].label}</dt>
         <dd className={parts.kpiValue}>{metricWords(metric, report.total[metric], report.currency)}</dd>
         <dd>
-          <Sparkline values={seriesOf(report.days, report, metric)} />
+          <Sparkline values={seriesOf(report.days, { ...report, read: readWhole(report) }, metric)} />
         </dd>
         <dd className={parts.kpiChange}>
           <WhyNone metric={metric} report={report} />
-          <Change metric={metric} report={report} />
-          <Before metric={metric} report={report} />
+          {readUpTo(report) === null && (
+            <>
+              <Change metric={metric} report={report} />
+              <Before metric={metric} report={report} />
+            </>
+          )}
         </dd>
       </div>
     ))}
@@ -191,6 +196,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
       <p className={parts.meta}>These days haven't been read from Meta yet.</p>
     );
   const delivered = deliveredWords(report);
+  const last = readUpTo(report);
   const standings = standingsOf(report);
   const goal = goalMetric(report.total);
   if (report.total.impressions === 0 && report.before.impressions === 0)
@@ -206,6 +212,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
   return (
     <>
       <Figures report={report} />
+      {last !== null && <p className={parts.meta}>Read from Meta up to {dayName(last, 'short')}.</p>}
       {delivered && <p className={parts.meta}>{delivered}.</p>}
       {standings.length > 0 ? (
         <Standings standings={standings} results={results} />
@@ -254,7 +261,7 @@ export const Lately = ({ results, connection }: LatelyProps) => {
       title="Last 7 days"
       sub={
         report
-          ? `All ads in ${account?.name ?? 'this ad account'}, ${rangeWords(report)}, compared with ${beforeWords(report)}`
+          ? `All ads in ${account?.name ?? 'this ad account'}, ${rangeWords(report)}${readUpTo(report) === null ? `, compared with ${beforeWords(report)}` : ''}`
           : `All ads in ${account?.name ?? 'this ad account'}`
       }
       aside={

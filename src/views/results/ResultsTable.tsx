@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { Analytics, AnalyticsRow } from '#contract/calls/analytics.ts';
 import { type AnalyticsSort, type AnalyticsView, metricsOfColumns } from '#contract/rules/analyticsQuery.ts';
-import { isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { isPartlyTold } from '#contract/rules/analyticsRange.ts';
 import { confidenceOf } from '#contract/rules/confidence.ts';
 import { METRIC_KINDS, type Metric } from '#contract/rules/metrics.ts';
 import { hasNoValue } from '#contract/rules/ratios.ts';
@@ -162,7 +162,7 @@ export const ResultsTable = ({ report, view }: TableProps) => {
   const metrics = metricsOfColumns(view.columns);
   // One day is no course.
   const trends = view.by !== 'day' && report.since !== report.until;
-  const compares = isCompared(report, view) && !isUnderWay(report);
+  const compares = isCompared(report, view) && !isPartlyTold(report);
   const [one, all] = BY_WORDS[view.by];
   return (
     <>

@@ -51,13 +51,15 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
         {rangeWords(report)}
         {isUnderWay(report)
           ? `, today so far${view.compares ? ', so totals are not compared' : ''}`
-          : view.compares &&
-            (isCompared(report, view)
-              ? `, compared with ${beforeWords(report)}`
-              : isWhole(report) &&
-                (isBeforeKept(report)
-                  ? `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`
-                  : `. Meta keeps results for 37 months, so ${beforeWords(report)} can't be compared with`))}
+          : last !== null
+            ? `, not all read yet${view.compares ? ', so totals are not compared' : ''}`
+            : view.compares &&
+              (isCompared(report, view)
+                ? `, compared with ${beforeWords(report)}`
+                : isWhole(report) &&
+                  (isBeforeKept(report)
+                    ? `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`
+                    : `. Meta keeps results for 37 months, so ${beforeWords(report)} can't be compared with`))}
       </span>
       <span>Days in {report.time_zone.replaceAll('_', ' ')}</span>
       <span aria-live="polite">

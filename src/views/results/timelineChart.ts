@@ -1,6 +1,6 @@
 import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
-import { type DayRange, isUnderWay } from '#contract/rules/analyticsRange.ts';
+import { type DayRange, isUnderWay, readWhole } from '#contract/rules/analyticsRange.ts';
 import { countDays, plusDays } from '#contract/rules/days.ts';
 import { type Interval, intervalFor, type Period, periodsOf } from '#contract/rules/interval.ts';
 import type { Line } from '#ui/chart/LineChart.tsx';
@@ -17,7 +17,7 @@ const titleOf = (interval: Interval, { since, until, days, of }: Period): string
 };
 
 /** Without the days that nobody read, where only some of them are. */
-const asRead = (period: Period, { read }: Analytics): Period =>
+const asRead = (period: Period, read: Analytics['read']): Period =>
   read && read.until >= period.since && read.until < period.until
     ? { ...period, until: read.until, days: countDays(period.since, read.until) }
     : period;
@@ -26,9 +26,10 @@ const asRead = (period: Period, { read }: Analytics): Period =>
 export const chartOf = (report: Analytics, view: Pick<AnalyticsView, 'interval' | 'metric' | 'compares'>) => {
   const { since, until, settling_since } = report;
   const { metric } = view;
+  const read = readWhole(report);
   const interval = intervalFor(view.interval, { since, until });
-  const periods = periodsOf({ since, until }, interval).map((period) => asRead(period, report));
-  const values = periodSeries(report.days, periods, metric, report.read);
+  const periods = periodsOf({ since, until }, interval).map((period) => asRead(period, read));
+  const values = periodSeries(report.days, periods, metric, read);
   const lines: Line[] = [{ key: 'now', label: rangeWords({ since, until }), look: 'main', values }];
   // A day that is not over is not compared with a whole one.
   if (isCompared(report, view) && (periods.length > 1 || !isUnderWay(report))) {

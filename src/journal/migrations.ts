@@ -348,6 +348,13 @@ export const migrations: readonly Migration[] = [
       context: { ...context, sent: context['sent'] ? [context['sent']] : [] },
     }),
   },
+  {
+    // What is pressed while something is done to a flow waits for its turn.
+    chart: 'flows',
+    from: '3',
+    to: '4',
+    snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.
@@ -387,5 +394,7 @@ export const migrations: readonly Migration[] = [
     { chart: 'adPlaces', from: '1', to: '2' },
     // A new password ends a change of address that waits.
     { chart: 'account', from: '1', to: '2' },
+    // A flow that was not there is looked for again.
+    { chart: 'flowEditor', from: '5', to: '6' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

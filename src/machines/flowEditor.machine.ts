@@ -17,7 +17,7 @@ const again = [
 ] as const;
 export const flowEditorMachine = flowEditor.createMachine({
   id: 'flowEditor',
-  version: '5',
+  version: '6',
   description: 'The flow that is edited',
   meta: { journal },
   context: { id: '', template: null, zone: 'UTC', act: null, aside: {}, ...NEW },
@@ -76,7 +76,7 @@ export const flowEditorMachine = flowEditor.createMachine({
         onError: { target: 'failed', actions: { type: 'keepFailure', params: theError } },
       },
     },
-    missing: { description: 'There is no such flow' },
+    missing: { description: 'There is no such flow, or not yet', on: { 'flow.refresh': 'loading' } },
     failed: {
       description: 'Loading failed',
       on: { 'flow.retry': again, 'flow.refresh': again, 'app.resume': again },

@@ -64,12 +64,17 @@ const journal: Journaled<FlowsEvent> = {
 
 interface FlowsContext extends FlowsPage {
   readonly act: FlowsAct | null;
+  /** What was pressed while another is done, in its order. Nothing is done late: a failure or a lost session ends it. */
+  readonly waiting: readonly FlowsAct[];
   /** The flow that is about to be activated, by its id. */
   readonly askedId: string | null;
   /** Null: it is not checked. */
   readonly asked: AskedFlow | null;
   readonly failure: Failure | null;
 }
+
+const act = { type: 'keepAct', params: ({ event }: { event: { act: FlowsAct } }) => ({ act: event.act }) } as const;
+const ask = { type: 'keepAskedId', params: ({ event }: { event: { id: string } }) => ({ id: event.id }) } as const;
 
 export const flowsMachine = setup({
   types: { context: {} as FlowsContext, events: {} as FlowsEvent, tags: {} as 'shown' | 'busy' },
@@ -85,6 +90,9 @@ export const flowsMachine = setup({
       return { flows: [...context.flows, ...page.flows.filter(({ id }) => !known.has(id))], next: page.next };
     }),
     keepAct: assign((_, { act }: { act: FlowsAct }) => ({ act, failure: null })),
+    keepWaiting: assign(({ context }, { act }: { act: FlowsAct }) => ({ waiting: [...context.waiting, act] })),
+    takeWaiting: assign(({ context: { waiting } }) => ({ act: waiting[0]!, waiting: waiting.slice(1) })),
+    endWaiting: assign({ waiting: [], askedId: null, asked: null }),
     keepAskedId: assign((_, { id }: { id: string }) => ({ askedId: id, asked: null, failure: null })),
     keepAsked: assign((_, { asked }: { asked: AskedFlow }) => ({ asked })),
     actOnAsked: assign(({ context: { asked } }) => ({
@@ -96,14 +104,16 @@ export const flowsMachine = setup({
   },
   guards: {
     hasMore: ({ context }) => context.next !== null,
+    isWaiting: ({ context }) => context.waiting.length > 0,
+    isToBeChecked: ({ context }) => context.askedId !== null,
     isSafe: ({ context: { asked } }) => asked !== null && asked.checked.breaches.length === 0,
   },
 }).createMachine({
   id: 'flows',
-  version: '3',
+  version: '4',
   description: 'The saved flows',
   meta: { journal },
-  context: { flows: [], next: null, reviews: [], act: null, askedId: null, asked: null, failure: null },
+  context: { flows: [], next: null, reviews: [], act: null, waiting: [], askedId: null, asked: null, failure: null },
   initial: 'idle',
   options: { maxIterations: 1000 },
   states: {
@@ -139,14 +149,8 @@ export const flowsMachine = setup({
             'flows.refresh': 'refreshing',
             'app.resume': 'refreshing',
             'flows.more': { guard: 'hasMore', target: 'adding' },
-            'flows.act': {
-              target: 'acting',
-              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
-            },
-            'flows.ask': {
-              target: 'checking',
-              actions: { type: 'keepAskedId', params: ({ event }) => ({ id: event.id }) },
-            },
+            'flows.act': { target: 'acting', actions: act },
+            'flows.ask': { target: 'checking', actions: ask },
           },
         },
         refreshing: {
@@ -154,14 +158,8 @@ export const flowsMachine = setup({
           on: {
             'flows.refresh': { target: 'refreshing', reenter: true },
             'flows.more': { guard: 'hasMore', target: 'adding' },
-            'flows.act': {
-              target: 'acting',
-              actions: { type: 'keepAct', params: ({ event }) => ({ act: event.act }) },
-            },
-            'flows.ask': {
-              target: 'checking',
-              actions: { type: 'keepAskedId', params: ({ event }) => ({ id: event.id }) },
-            },
+            'flows.act': { target: 'acting', actions: act },
+            'flows.ask': { target: 'checking', actions: ask },
           },
           invoke: {
             id: 'refreshFlows',
@@ -175,8 +173,13 @@ export const flowsMachine = setup({
           },
         },
         adding: {
-          description: 'Reading the next page, and then what changed meanwhile',
+          description:
+            'Reading the next page, and then what changed meanwhile; if something is done, it can be asked for again',
           tags: ['busy'],
+          on: {
+            'flows.act': { target: 'acting', actions: act },
+            'flows.ask': { target: 'checking', actions: ask },
+          },
           invoke: {
             id: 'moreFlows',
             src: 'fetchFlows',
@@ -189,9 +192,13 @@ export const flowsMachine = setup({
           },
         },
         checking: {
-          description: 'Checking every path of one that is to be activated',
+          description: 'Checking every path of one that is to be activated; again after what is done meanwhile',
           tags: ['busy'],
-          on: { 'app.suspend': { target: 'resting', actions: 'forgetAsked' } },
+          on: {
+            'flows.act': { target: 'acting', actions: act },
+            'flows.ask': { target: 'checking', reenter: true, actions: ask },
+            'app.suspend': { target: 'resting', actions: 'forgetAsked' },
+          },
           invoke: {
             id: 'checkFlow',
             src: 'checkFlow',
@@ -214,16 +221,29 @@ export const flowsMachine = setup({
           },
         },
         acting: {
-          description: 'Duplicating, activating, pausing or deleting one',
+          description: 'Duplicating, activating, pausing or deleting one; what is pressed meanwhile is done next',
           tags: ['busy'],
-          // Whether it was done is seen in the list, which is read again.
-          on: { 'app.suspend': 'resting' },
+          on: {
+            'flows.act': {
+              actions: {
+                type: 'keepWaiting',
+                params: ({ event }: { event: { act: FlowsAct } }) => ({ act: event.act }),
+              },
+            },
+            'flows.ask': { actions: ask },
+            // Whether it was done is seen in the list, which is read again.
+            'app.suspend': { target: 'resting', actions: 'endWaiting' },
+          },
           invoke: {
             id: 'actOnFlows',
             src: 'actOnFlows',
             input: ({ context }) => context.act!,
-            onDone: 'refreshing',
-            onError: { target: 'resting', actions: { type: 'keepFailure', params: theError } },
+            onDone: [
+              { guard: 'isWaiting', target: 'acting', reenter: true, actions: 'takeWaiting' },
+              { guard: 'isToBeChecked', target: 'checking' },
+              { target: 'refreshing' },
+            ],
+            onError: { target: 'resting', actions: ['endWaiting', { type: 'keepFailure', params: theError }] },
           },
         },
       },
@@ -242,12 +262,14 @@ export const selectFlowsFailed = (snapshot: FlowsSnapshot): boolean => snapshot.
 /** The server has no flows: they are an addition of ours (D1.2). */
 export const selectFlowsUnknown = ({ context }: FlowsSnapshot): boolean => context.failure?.kind === 'missing';
 export const selectAdding = (snapshot: FlowsSnapshot): boolean => snapshot.matches({ shown: 'adding' });
-/** What is being done, and to which flow. */
-export const selectFlowsAct = (snapshot: FlowsSnapshot): FlowsAct | null =>
-  snapshot.matches({ shown: 'acting' }) ? snapshot.context.act : null;
-/** The flow that is checked before it is activated. */
+/** What is being done, and what waits for that. */
+export const selectFlowsActs = (snapshot: FlowsSnapshot): readonly FlowsAct[] => {
+  const { act, waiting } = snapshot.context;
+  return act && snapshot.matches({ shown: 'acting' }) ? [act, ...waiting] : [];
+};
+/** The flow that is checked before it is activated, or is to be checked next. */
 export const selectCheckedId = (snapshot: FlowsSnapshot): string | null =>
-  snapshot.matches({ shown: 'checking' }) ? snapshot.context.askedId : null;
+  snapshot.matches({ shown: 'checking' }) || snapshot.matches({ shown: 'acting' }) ? snapshot.context.askedId : null;
 /** The flow whose activation is to be confirmed; null: none. */
 export const selectAsked = (snapshot: FlowsSnapshot): AskedFlow | null =>
   snapshot.matches({ shown: 'asking' }) ? snapshot.context.asked : null;

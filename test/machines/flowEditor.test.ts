@@ -570,3 +570,22 @@ it('D7.4 what is typed while a flow is paused is not saved over what another tab
   expect(actor.getSnapshot().matches({ shown: 'conflict' })).toBe(true);
   expect(actor.getSnapshot().context).toMatchObject({ flow: theirs, fields: { description: 'Mine' } });
 });
+
+it('D7.4 a flow that was not there is shown once it is', async () => {
+  const { actor, show } = saving([fails(failures.missing), flow, fails(failures.missing), flow], [flow]);
+  const refresh = async () => {
+    actor.send({ type: 'flow.refresh' });
+    await settle();
+  };
+  await show(MEDIA_ID);
+  expect(selectMissing(actor.getSnapshot())).toBe(true);
+  // Its first save had not arrived yet, or whoever deleted it has kept what was written in another tab.
+  await refresh();
+  expect(actor.getSnapshot().context.fields).toEqual(fieldsOf(flow));
+  await refresh();
+  expect(selectMissing(actor.getSnapshot())).toBe(true);
+  await show(MEDIA_ID);
+  await refresh();
+  expect(selectSaveWord(actor.getSnapshot())).toBe('saved');
+  expect(selectMissing(actor.getSnapshot())).toBe(false);
+});

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { FlowSummary } from '#contract/flows/flow.ts';
 import type { NodeKind } from '#contract/flows/outcomes.ts';
@@ -54,9 +54,9 @@ const Item = ({ flow, flows, onDelete }: ItemProps) => {
   const problem = problemText(flow);
   // A journal of the last release says no more of it than its state.
   const waits = last?.waits_for === undefined ? '' : waitText(last);
-  const acting = useSelector(flows, machine.selectFlowsAct);
+  const acts = useSelector(flows, machine.selectFlowsActs, shallowEqual);
   const checking = useSelector(flows, machine.selectCheckedId);
-  const busy = (kind: machine.FlowsAct['kind']) => acting?.id === id && acting.kind === kind;
+  const busy = (kind: machine.FlowsAct['kind']) => acts.some((act) => act.id === id && act.kind === kind);
   return (
     <li className={css.item}>
       <div className={css.words}>

@@ -37,10 +37,11 @@ const first = { output: { flows: [summary], next: 'there', reviews } };
 
 export const flows: Chart = {
   machine: flowsMachine,
-  project: ({ flows: list, next, act, askedId, asked, failure }: ContextFrom<typeof flowsMachine>) => [
+  project: ({ flows: list, next, act, waiting, askedId, asked, failure }: ContextFrom<typeof flowsMachine>) => [
     list.length,
     next,
     act?.kind,
+    waiting.length > 0,
     askedId,
     asked?.checked.breaches.length,
     failure?.kind,

@@ -22,6 +22,7 @@ import { linesOf, stepsOf } from './canvasParts.ts';
 import { begin, FIT, fits, type Flow, isAsPlaced, placeWhole, WHOLE } from './canvasView.ts';
 import { type Dragged, linesAt, stepsAt } from './dragged.ts';
 import { edgeId, heightOf, layoutOf, lookAt, type Point } from './layout.ts';
+import { copiedIds } from './stepsClipboard.ts';
 import { useStepKeys } from './useStepKeys.ts';
 
 /** Steps from which on an overview helps. */
@@ -179,6 +180,10 @@ export const Canvas = (props: CanvasProps) => {
       tabIndex={-1}
       onKeyDownCapture={onStepKey}
       onKeyDown={({ key }) => key === 'Escape' && fill(false)}
+      // The page cuts what is selected, unless text is.
+      onCut={() => {
+        if (mayEdit && !window.getSelection()?.toString()) leaveRemoved(copiedIds(definition, selected));
+      }}
       // Whoever leaves it by keyboard sees where they are; a question that it asks lies over it.
       onBlur={({ relatedTarget: to, currentTarget: from }) => {
         if (to && !from.contains(to) && !to.closest('[role="dialog"]')) fill(false);

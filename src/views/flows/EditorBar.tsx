@@ -6,6 +6,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Off } from '#ui/parts/Changes.tsx';
 import { Segments } from '#ui/parts/Segments.tsx';
 import * as css from './Editor.css.ts';
+import { passFocusToSteps } from './passFocusToSteps.ts';
 import { FindStep } from './FindStep.tsx';
 
 /** How the steps of a flow are shown. */
@@ -50,15 +51,16 @@ export const EditorBar = (props: EditorBarProps) => {
       </Button>
       <Off>
         <span className={css.pair}>
-          <Button dense disabled={!canUndo} onClick={() => editor.send({ type: 'flow.undo' })}>
+          {/* Disabled, they would lose the focus. */}
+          <Button dense aria-disabled={!canUndo} onClick={() => editor.send({ type: 'flow.undo' })}>
             Undo
           </Button>
-          <Button dense disabled={!canRedo} onClick={() => editor.send({ type: 'flow.redo' })}>
+          <Button dense aria-disabled={!canRedo} onClick={() => editor.send({ type: 'flow.redo' })}>
             Redo
           </Button>
         </span>
         {definition.nodes.some(({ at }) => at !== null) && (
-          <Button dense onClick={() => onEdit({ kind: 'tidy' })}>
+          <Button dense ref={passFocusToSteps} onClick={() => onEdit({ kind: 'tidy' })}>
             Tidy up
           </Button>
         )}

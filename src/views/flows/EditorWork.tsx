@@ -169,7 +169,7 @@ export const EditorWork = (props: EditorWorkProps) => {
         </Notice>
       )}
       {refused !== null && <NotPasted why={refused} onClose={() => refuse(null)} />}
-      <div className={css.work}>
+      <div className={css.work} tabIndex={-1} data-quiet-focus data-steps>
         <div className={css.main}>
           <EditorBar
             editor={editor}

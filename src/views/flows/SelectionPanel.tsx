@@ -3,6 +3,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { Off } from '#ui/parts/Changes.tsx';
 import { counted } from '#ui/parts/format.ts';
 import * as css from './Editor.css.ts';
+import { passFocusToSteps } from './passFocusToSteps.ts';
 
 interface SelectionPanelProps {
   readonly count: number;
@@ -14,7 +15,7 @@ interface SelectionPanelProps {
 /** What can be done with several steps at once. */
 export const SelectionPanel = ({ count, onDuplicate, onRemove, onClose }: SelectionPanelProps) => (
   <Card>
-    <div className={css.fields}>
+    <div className={css.fields} ref={passFocusToSteps}>
       <div className={css.rowHead}>
         <h2 className={css.rowTitle}>{counted(count, 'step')} selected</h2>
         <Button dense tone="plain" onClick={onClose}>

@@ -8,6 +8,7 @@ import { Off } from '#ui/parts/Changes.tsx';
 import * as css from './Editor.css.ts';
 import { type ExitsProps, FoldedExits } from './Exits.tsx';
 import { detailOf, startOf } from './summary.ts';
+import { passFocusToSteps } from './passFocusToSteps.ts';
 import { StepProblems } from './StepProblems.tsx';
 import { StepIcon } from './StepIcon.tsx';
 
@@ -62,7 +63,7 @@ export const StepList = (props: StepListProps) => {
           aria-current={node.id === current ? 'step' : undefined}
           ref={node.id === current ? bring : undefined}
         >
-          <div className={css.rowHead}>
+          <div className={css.rowHead} ref={passFocusToSteps}>
             <StepIcon kind={node.kind} />
             <h2 className={css.rowTitle}>{titleOf(node)}</h2>
             <Button

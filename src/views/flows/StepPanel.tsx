@@ -8,6 +8,7 @@ import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import * as css from './Editor.css.ts';
 import { Exits, type ExitsProps } from './Exits.tsx';
 import { newStep } from './newStep.ts';
+import { passFocusToSteps } from './passFocusToSteps.ts';
 import type { AtMeta } from './ScopeFields.tsx';
 import { type Choices, type ScheduledAds, StepFields } from './StepFields.tsx';
 import { StepProblems } from './StepProblems.tsx';
@@ -32,7 +33,7 @@ export const StepPanel = (props: StepPanelProps) => {
   const { node, definition, onEdit } = exits;
   return (
     <Card>
-      <div className={css.fields}>
+      <div className={css.fields} ref={passFocusToSteps}>
         <div className={css.rowHead}>
           <h2 className={css.rowTitle}>{titleOf(node)}</h2>
           <Button dense tone="plain" onClick={onClose}>

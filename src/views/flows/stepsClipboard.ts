@@ -5,15 +5,22 @@ import { outcomesOf } from '#contract/flows/graph.ts';
 import { isTrigger } from '#contract/flows/outcomes.ts';
 import { freshId } from '#src/machines/flowEdits.ts';
 
+const toCopy = ({ nodes }: FlowDefinition, ids: readonly string[]) =>
+  nodes.filter(({ id, kind }) => ids.includes(id) && !isTrigger(kind));
+
+/** Those of these steps that are copied and cut: a flow keeps its trigger. */
+export const copiedIds = (definition: FlowDefinition, ids: readonly string[]): readonly string[] =>
+  toCopy(definition, ids).map(({ id }) => id);
+
 /** Steps as text, triggers left out: a flow has one of its own. Null: there is none. */
-export const copiedSteps = ({ nodes, edges }: FlowDefinition, ids: readonly string[]): string | null => {
-  const copied = nodes.filter(({ id, kind }) => ids.includes(id) && !isTrigger(kind));
+export const copiedSteps = (definition: FlowDefinition, ids: readonly string[]): string | null => {
+  const copied = toCopy(definition, ids);
   if (copied.length === 0) return null;
   const known = new Set(copied.map(({ id }) => id));
   return JSON.stringify({
     millrace: 'steps',
     nodes: copied,
-    edges: edges.filter(({ from, to }) => known.has(from) && known.has(to)),
+    edges: definition.edges.filter(({ from, to }) => known.has(from) && known.has(to)),
   } satisfies CopiedSteps);
 };
 

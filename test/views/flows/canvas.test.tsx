@@ -131,6 +131,20 @@ it('D7.4 a step that is removed by keyboard leaves the focus to the next one, fr
   expect(await remove(['copy', 'images', 'tell'])).toBe('angles');
 });
 
+it('D7.4 steps that are cut leave the focus to the next one, where they can be pasted', async () => {
+  const cut = async (selected: string[], props: Partial<CanvasProps> = {}) => {
+    await show(weeklyRefresh.definition, { selected, ...props });
+    (nodeOf(selected[0]!) as HTMLElement).focus();
+    await act(async () => document.activeElement!.dispatchEvent(new Event('cut', { bubbles: true })));
+    await act(() => new Promise((later) => setTimeout(later, 40)));
+    return document.activeElement!.getAttribute('data-id');
+  };
+  expect(await cut(['copy'])).toBe('images');
+  expect(await cut(['copy', 'images', 'tell'])).toBe('angles');
+  expect(await cut(['trigger', 'angles']), 'a trigger stays').toBe('trigger');
+  expect(await cut(['copy'], { onEdit: null }), 'nothing is cut where it is only looked at').toBe('copy');
+});
+
 it.each([
   [true, /Arrow keys go to the next step.+Delete to remove it/],
   [false, /Arrow keys go to the next step that way\.$/],

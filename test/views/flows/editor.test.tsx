@@ -410,6 +410,50 @@ it('D7.4 keys undo, redo, duplicate and select, but not while somebody types', a
   expect(definition().nodes).toHaveLength(3);
 });
 
+/** Presses a button by keyboard. Returns whether the keys of the editor are heard where the focus is then. */
+const pressByKeys = async (name: string | RegExp): Promise<boolean> => {
+  await act(async () => {
+    button(name).focus();
+    button(name).click();
+    for (let turn = 0; turn < 4; turn += 1) await settle();
+  });
+  return main.querySelector('[data-state]')!.contains(document.activeElement);
+};
+
+it('D7.4 the focus stays with the steps where a press takes away what was pressed, so that keys undo it', async () => {
+  const { editor, definition } = await open(fieldsOf(FLOW_TEMPLATES.rejectionRepair));
+  const steps = definition().nodes.length;
+  expect(await pressByKeys('Delete Notify me'), 'a step of the list').toBe(true);
+  expect(definition().nodes).toHaveLength(steps - 1);
+  await act(async () =>
+    document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })),
+  );
+  expect(definition().nodes).toHaveLength(steps);
+  await press('Settings of Notify me');
+  expect(await pressByKeys('Close'), 'its settings').toBe(true);
+  expect(document.activeElement).toBe(button('Settings of Notify me'));
+  await press('Settings of Notify me');
+  expect(await pressByKeys('Duplicate step'), 'the settings of another one').toBe(true);
+  expect(await pressByKeys('Delete step'), 'a step by its settings').toBe(true);
+  await act(async () => editor.send({ type: 'flow.select', steps: ['tell', 'copy'] }));
+  expect(await pressByKeys('Delete'), 'several steps').toBe(true);
+  await act(async () =>
+    editor.send({ type: 'flow.edit', edit: { kind: 'move', places: [{ id: 'preflight', x: 9, y: 9 }] } }),
+  );
+  expect(await pressByKeys('Tidy up'), 'a button that goes').toBe(true);
+});
+
+it('D7.4 Undo keeps the focus where nothing is left to undo', async () => {
+  const { editor, definition } = await open(fieldsOf(FLOW_TEMPLATES.blank));
+  const before = definition();
+  await act(async () => editor.send({ type: 'flow.edit', edit: { kind: 'tidy' } }));
+  await press('Undo');
+  expect(definition()).toEqual(before);
+  expect([button('Undo').disabled, button('Undo').getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await press('Undo');
+  expect(definition()).toEqual(before);
+});
+
 it('D7.4 “Add step” in an empty flow puts the step between what starts it and its end', async () => {
   const { definition } = await open(fieldsOf(FLOW_TEMPLATES.blank));
   await press('Add step');

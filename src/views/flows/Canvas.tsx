@@ -148,6 +148,11 @@ export const Canvas = (props: CanvasProps) => {
     const flow = drawn.current;
     if (flow && isAsPlaced(flow.getViewport(), placed.current)) look(flow, looksAt);
   };
+  /** React Flow hears Delete wherever it is pressed, also on a button beside the canvas or in a question over it. */
+  const hearsKeys = (): boolean => {
+    const { activeElement: at } = document;
+    return at === document.body || frame.current!.contains(at);
+  };
   const fillWindow = (to: boolean) => {
     // Whoever asks for another size wants to see the flow in it, wherever it was moved to before.
     wanted.current &&= isAsPlaced(drawn.current!.getViewport(), placed.current);
@@ -237,7 +242,7 @@ export const Canvas = (props: CanvasProps) => {
                 }
               }
               if (chosen.size !== selected.length || selected.some((id) => !chosen.has(id))) onSelect([...chosen]);
-              if (removed.length > 0) {
+              if (removed.length > 0 && hearsKeys()) {
                 leaveRemoved(removed);
                 onEdit?.({ kind: 'remove', ids: removed });
               }
@@ -254,7 +259,7 @@ export const Canvas = (props: CanvasProps) => {
                 if (change.type !== 'remove') continue;
                 const found = definition.edges.find(({ from, outcome }) => edgeId(from, outcome) === change.id);
                 // With a step its edges go by themselves.
-                if (found && change.id === edge)
+                if (found && change.id === edge && hearsKeys())
                   onEdit?.({ kind: 'connect', exit: { step: found.from, outcome: found.outcome }, to: null });
               }
             }}

@@ -122,7 +122,9 @@ const unitOf = (minutes: number): Unit =>
 
 /** How long, or until when, a step waits. */
 export const WaitFields = ({ until, onUntil }: { readonly until: Until; readonly onUntil: (until: Until) => void }) => {
-  const [unit, setUnit] = useState<Unit>(() => (until.kind === 'minutes' ? unitOf(until.minutes) : 'days'));
+  const [chosen, setUnit] = useState<Unit>(() => (until.kind === 'minutes' ? unitOf(until.minutes) : 'days'));
+  // Undone, or changed in another tab, it may be no whole number of what was chosen.
+  const unit = until.kind === 'minutes' && until.minutes % UNITS[chosen] !== 0 ? unitOf(until.minutes) : chosen;
   return (
     <>
       <SelectField

@@ -131,6 +131,23 @@ it('D7.4 a step that is removed by keyboard leaves the focus to the next one, fr
   expect(await remove(['copy', 'images', 'tell'])).toBe('angles');
 });
 
+it('D7.4 a key that is pressed elsewhere on the page deletes no step', async () => {
+  const edits: FlowEdit[] = [];
+  await show(weeklyRefresh.definition, { selected: ['copy'], onEdit: (edit) => edits.push(edit) });
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  const remove = async (at: HTMLElement, key: string) => {
+    at.focus();
+    for (const type of ['keydown', 'keyup'])
+      await act(async () => {
+        at.dispatchEvent(new KeyboardEvent(type, { key, code: key, bubbles: true }));
+        await settle();
+      });
+    return edits.length;
+  };
+  expect([await remove(elsewhere, 'Backspace'), await remove(elsewhere, 'Delete')]).toEqual([0, 0]);
+  expect(await remove(nodeOf('copy') as HTMLElement, 'Backspace')).toBe(1);
+});
+
 it('D7.4 steps that are cut leave the focus to the next one, where they can be pasted', async () => {
   const cut = async (selected: string[], props: Partial<CanvasProps> = {}) => {
     await show(weeklyRefresh.definition, { selected, ...props });

@@ -476,7 +476,8 @@ describe('D7.5 Run now while the flow is saved', () => {
       saved,
       Runs,
       save: () => step(() => saved.resolve({ ...was, description: 'Mine', version: 2 })),
-      activated: () => step(() => acted.resolve({ ...was, status: 'active', active_version: 1 })),
+      activated: () =>
+        step(() => acted.resolve({ ...was, description: 'Mine', version: 2, status: 'active', active_version: 2 })),
     };
   };
   interface Edited {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { OWN_LOOKS, wakeDue } from '#server/platform/jobs/look.ts';
 import { createQueues, startWorkers, worker } from '#server/platform/jobs/worker.ts';
+import { WORKERS } from '#server/workers.ts';
 import { startServer } from '#test/support/server.ts';
 import type { TestServer } from '#test/support/server.ts';
 
@@ -40,6 +41,18 @@ test('a job that was to wait is done by the look that finds it due, and a failed
   expect(first).toBeGreaterThan(0);
   expect(second).toBeGreaterThan(first!);
   await stop();
+});
+
+test('a queue that an earlier release made has the options of this one, and one that has them is left alone', async () => {
+  const { jobs } = server.deps;
+  const update = vi.spyOn(jobs, 'updateQueue');
+  await createQueues(jobs, WORKERS);
+  expect(update).not.toHaveBeenCalled();
+  const kindWith = (options: object) => ({ kind: defineJob('earlier', z.object({}), options) });
+  await createQueues(jobs, [kindWith({ retryLimit: 3 })]);
+  await createQueues(jobs, [kindWith({ expireInSeconds: 60 })]);
+  expect(await jobs.getQueue('earlier')).toMatchObject({ retryLimit: 35, expireInSeconds: 60 });
+  expect(update).toHaveBeenCalledTimes(1);
 });
 
 test('only workers with something to take are woken', async () => {

@@ -1,5 +1,5 @@
 import { fromKysely } from 'pg-boss';
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { JobWithMetadata, PgBoss, QueueOptions, QueueResult } from 'pg-boss';
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
@@ -46,11 +46,22 @@ export const transactionalWorker = <D extends object>(
     }),
 });
 
-/** Creates the queue of each kind. It must exist before a job is sent, even where no worker runs. */
-export const createQueues = async (jobs: PgBoss, workers: readonly JobWorker[]): Promise<void> => {
-  const known = new Set((await jobs.getQueues()).map(({ name }) => name));
-  for (const { kind } of workers)
-    if (!known.has(kind.name)) await jobs.createQueue(kind.name, { ...kind.options, notify: true });
+const isSet = (queue: QueueResult, options: QueueOptions): boolean => {
+  const set = new Map<string, unknown>(Object.entries(queue));
+  return Object.entries(options).every(([name, value]) => set.get(name) === value);
+};
+
+/**
+ * Creates the queue of each kind, or gives one of an earlier release the options of this one. It must exist before a job is
+ * sent, even where no worker runs.
+ */
+export const createQueues = async (jobs: PgBoss, workers: readonly Pick<JobWorker, 'kind'>[]): Promise<void> => {
+  const known = new Map((await jobs.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { kind } of workers) {
+    const queue = known.get(kind.name);
+    if (!queue) await jobs.createQueue(kind.name, { ...kind.options, notify: true });
+    else if (!isSet(queue, kind.options)) await jobs.updateQueue(kind.name, kind.options);
+  }
 };
 
 const BATCH = 10;

@@ -12,20 +12,29 @@ export interface Walk {
   readonly aside: (look: () => Promise<void>) => Promise<void>;
 }
 
+interface Aside {
+  walkAside?: boolean;
+}
+
 /** Counts the presses, and the fields that are typed into, in every page that is opened from now on, the outside's too. */
 export const countWalk = async (page: Page): Promise<Walk> => {
   let presses = 0;
-  let counting = true;
   const fields = new Set<string>();
-  await page.exposeBinding('walkPressed', () => void (presses += counting ? 1 : 0));
-  await page.exposeBinding('walkTyped', (_, name: string) => void (counting && fields.add(name)));
+  /** Kept by the page: what it tells of a press may come late. */
+  const setAside = (on: boolean) =>
+    page.evaluate((is) => {
+      (globalThis as Aside).walkAside = is;
+    }, on);
+  await page.exposeBinding('walkPressed', () => void (presses += 1));
+  await page.exposeBinding('walkTyped', (_, name: string) => void fields.add(name));
   await page.addInitScript(() => {
-    const told = globalThis as unknown as { walkPressed: () => void; walkTyped: (name: string) => void };
-    addEventListener('pointerdown', () => told.walkPressed(), true);
+    const told = globalThis as unknown as { walkPressed: () => void; walkTyped: (name: string) => void } & Aside;
+    addEventListener('pointerdown', () => told.walkAside || told.walkPressed(), true);
     addEventListener(
       'input',
       ({ target }) => {
         if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
+        if (told.walkAside) return;
         if (['checkbox', 'radio', 'file'].includes(target.type)) return;
         told.walkTyped(`${location.pathname.split('/')[1]}: ${target.name}`);
       },
@@ -43,9 +52,9 @@ export const countWalk = async (page: Page): Promise<Walk> => {
       presses += 1;
     },
     aside: async (look) => {
-      counting = false;
+      await setAside(true);
       await look();
-      counting = true;
+      await setAside(false);
     },
   };
 };

@@ -8,7 +8,7 @@ import { recordFacts } from './facts.ts';
 import { adsOf } from './own.ts';
 import type { AdRow } from './read.ts';
 
-/** What an ad said before a preset was applied, and the version that it had then. */
+/** What an ad said before a preset was applied; `version`: the one that applying it made. */
 type Before = Pick<AdRow, 'preset_id' | 'enhancements' | 'adset' | 'status' | 'version'> & Record<string, unknown>;
 
 interface Application {

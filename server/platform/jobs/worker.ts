@@ -46,7 +46,7 @@ export const transactionalWorker = <D extends object>(
     }),
 });
 
-const isSet = (queue: QueueResult, options: QueueOptions): boolean => {
+const hasOptions = (queue: QueueResult, options: QueueOptions): boolean => {
   const set = new Map<string, unknown>(Object.entries(queue));
   return Object.entries(options).every(([name, value]) => set.get(name) === value);
 };
@@ -60,7 +60,7 @@ export const createQueues = async (jobs: PgBoss, workers: readonly Pick<JobWorke
   for (const { kind } of workers) {
     const queue = known.get(kind.name);
     if (!queue) await jobs.createQueue(kind.name, { ...kind.options, notify: true });
-    else if (!isSet(queue, kind.options)) await jobs.updateQueue(kind.name, kind.options);
+    else if (!hasOptions(queue, kind.options)) await jobs.updateQueue(kind.name, kind.options);
   }
 };
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import { use } from 'react';
+import type { Analytics } from '#contract/calls/analytics.ts';
 import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
 import { hasUnreadDays, isBeforeKept, isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
@@ -36,6 +37,19 @@ interface ResultsViewProps {
   readonly onView: (view: AnalyticsView) => void;
 }
 
+/** What of the range there is so far, and what it is compared with, or why with nothing. */
+const comparedWords = (report: Analytics, view: AnalyticsView): string => {
+  const partly = view.compares ? ', so totals are not compared' : '';
+  if (isUnderWay(report)) return `, today so far${partly}`;
+  if (readUpTo(report) !== null) return `, not all read yet${partly}`;
+  if (!view.compares) return '';
+  if (isCompared(report, view)) return `, compared with ${beforeWords(report)}`;
+  if (!isWhole(report)) return '';
+  return isBeforeKept(report)
+    ? `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`
+    : `. Meta keeps results for 37 months, so ${beforeWords(report)} can't be compared with`;
+};
+
 /** Which days these are, in which zone, and when they were read. */
 const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
   const report = useSelector(results, selectReport);
@@ -49,17 +63,7 @@ const About = ({ results }: Pick<ResultsViewProps, 'results'>) => {
     <p className={css.meta}>
       <span>
         {rangeWords(report)}
-        {isUnderWay(report)
-          ? `, today so far${view.compares ? ', so totals are not compared' : ''}`
-          : last !== null
-            ? `, not all read yet${view.compares ? ', so totals are not compared' : ''}`
-            : view.compares &&
-              (isCompared(report, view)
-                ? `, compared with ${beforeWords(report)}`
-                : isWhole(report) &&
-                  (isBeforeKept(report)
-                    ? `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`
-                    : `. Meta keeps results for 37 months, so ${beforeWords(report)} can't be compared with`))}
+        {comparedWords(report, view)}
       </span>
       <span>Days in {report.time_zone.replaceAll('_', ' ')}</span>
       <span aria-live="polite">

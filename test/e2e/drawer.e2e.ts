@@ -62,6 +62,8 @@ test('a tester filters the entries, scrubs back to how an ad was, and comes back
   const headline = adBuilder(page).headline;
   await expect(headline).toHaveValue('Calm');
   await headline.fill('Wind');
+  // What is written within one frame is one entry.
+  await expect(page.getByRole('article', { name: 'Facebook feed preview' })).toContainText('Wind');
   await headline.fill('Storm');
   await adBuilder(page).seeSaved();
   await adBuilder(page).publish.click();

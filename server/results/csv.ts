@@ -8,7 +8,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { BYTE_ORDER_MARK, csvLine } from '#server/platform/http/csv.ts';
 import { hasBefore, readDays, readEarlier, readSync, resultsAsk } from './read.ts';
 import { readRows } from './rows.ts';
-import { added, metricsOf, type Summed } from './sums.ts';
+import { added, less, metricsOf, type Summed } from './sums.ts';
 
 /** As Ads Manager calls them; without them nobody knows later what the figures are of. */
 const OF_RANGE = ['Reporting starts', 'Reporting ends'] as const;
@@ -24,7 +24,7 @@ export const resultsCsv = async (
   query: AnalyticsCsvQuery,
 ): Promise<{ name: string; text: string }> => {
   const { account, today, ask } = await resultsAsk(deps, userId, query);
-  const [{ rows }, days, sync] = await Promise.all([
+  const [{ rows, all }, days, sync] = await Promise.all([
     readRows(deps.db, userId, ask, { offset: 0, limit: MAX_ANALYTICS_ROWS }),
     readDays(deps.db, ask),
     readSync(deps.db, account.id),
@@ -62,9 +62,12 @@ export const resultsCsv = async (
       account.timezone_name,
     ]);
   const lines = rows.map((row) => line([resultName(ask.by, row), row.sub, row.key], row, earlier?.get(row.key)));
+  const total = added(days.now);
+  // So that the rows add up to the total, and nobody takes the file for whole.
+  if (all > rows.length)
+    lines.push(line([`${all - rows.length} more, not in this file`, '', ''], less(total, added(rows)), undefined));
   // What cannot be added up, such as a ratio, is nowhere else in the file.
-  if (rows.length > 0)
-    lines.push(line(['Total', '', ''], added(days.now), isCompared ? added(days.before) : undefined));
+  if (rows.length > 0) lines.push(line(['Total', '', ''], total, isCompared ? added(days.before) : undefined));
   const head = csvLine([
     'Name',
     'Belongs to',

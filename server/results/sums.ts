@@ -36,6 +36,12 @@ export const added = (all: readonly Summed[]): Summed => ({
   told: all.reduce((sum, { told }) => sum + told, 0),
 });
 
+/** What is left of a sum without a part of it. */
+export const less = (whole: Summed, part: Summed): Summed => {
+  const names = Object.keys(whole) as (keyof Summed)[];
+  return Object.fromEntries(names.map((name) => [name, whole[name] - part[name]])) as unknown as Summed;
+};
+
 const per = (part: string, whole: string) => `${part} / nullif(${whole}, 0)`;
 
 /** How rows `g` of sums are put in the order of a metric. */

@@ -22,7 +22,7 @@ type Http = SessionServices['http'];
 
 const readAd = async (http: Http, adId: string, signal: AbortSignal): Promise<Ad> => {
   const { ads } = await http.call(getAds, { query: { ad_ids: adId }, signal });
-  if (!ads[0]) throw { kind: 'missing', text: null } satisfies Failure;
+  if (!ads[0]) throw { kind: 'missing', text: 'This ad was deleted.' } satisfies Failure;
   return ads[0];
 };
 

@@ -396,5 +396,8 @@ export const migrations: readonly Migration[] = [
     { chart: 'account', from: '1', to: '2' },
     // A flow that was not there is looked for again.
     { chart: 'flowEditor', from: '5', to: '6' },
+    // An ad that is gone is not asked about any longer.
+    { chart: 'adSwitch', from: '1', to: '2' },
+    { chart: 'adUpdate', from: '1', to: '2' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

@@ -7,7 +7,7 @@ import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import type { Journaled } from './journaled.ts';
 import { lookDelay } from './lookDelay.ts';
 import { type FoundAd, unconfirmed } from './lostAnswer.ts';
-import { mayPass, failureOf, theError, theFailure } from './outcome.ts';
+import { failureOf, hasKind, mayPass, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 
 export type AdSwitchEvent =
@@ -63,13 +63,15 @@ export const adSwitchMachine = setup({
     /** What was refused may be a wish from before. */
     isTaken: ({ context }, { ad: { configured, change } }: { ad: FoundAd }) =>
       configured === context.wanted || (change?.status === context.wanted && change.state !== 'refused'),
+    /** The ad itself, deleted in another tab, say. */
+    isGone: (_, params: { error: unknown }) => hasKind(params.error, 'missing'),
     /** A call that was cut off may arrive after the first look. */
     isFirstLook: ({ context }) => context.looks === 0,
   },
   delays: { lookDelay },
 }).createMachine({
   id: 'adSwitch',
-  version: '1',
+  version: '2',
   description: 'Switches an ad at Meta on and off',
   meta: { journal },
   context: ({ input }) => ({ ...input, wanted: 'PAUSED', spend: null, failure: null, looks: 0 }),

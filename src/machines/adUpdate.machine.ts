@@ -8,7 +8,7 @@ import type { SessionFact } from './fact.ts';
 import type { Journaled } from './journaled.ts';
 import { lookDelay } from './lookDelay.ts';
 import { type FoundAd, unconfirmed } from './lostAnswer.ts';
-import { failureOf, mayPass, theError, theFailure } from './outcome.ts';
+import { failureOf, hasKind, mayPass, theError, theFailure } from './outcome.ts';
 import { promiseStub } from './stub.ts';
 import type { UploadInput } from './upload/context.ts';
 import { type UploadsActor, uploadsMachine } from './uploads.machine.ts';
@@ -147,13 +147,15 @@ export const adUpdateMachine = setup({
     /** What was refused may be an update from before: closing the dialog for it would lose the words. */
     isTaken: ({ context }, { ad: { copy, change } }: { ad: FoundAd }) =>
       (change?.kind === 'texts' && change.state !== 'refused') || isSame(copy, context.copy),
+    /** The ad itself, deleted in another tab, say. */
+    isGone: (_, params: { error: unknown }) => hasKind(params.error, 'missing'),
     /** A call that was cut off may arrive after the first look. */
     isFirstLook: ({ context }) => context.looks === 0,
   },
   delays: { lookDelay },
 }).createMachine({
   id: 'adUpdate',
-  version: '1',
+  version: '2',
   description: 'Gives an ad at Meta other texts, another link, URL parameters or images',
   meta: { journal },
   context: ({ input }) => ({ ...input, ...CLOSED }),

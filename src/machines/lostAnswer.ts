@@ -1,6 +1,7 @@
 import type { AdChange } from '#contract/ad.ts';
 import type { AdContent } from '#contract/rules/adContent.ts';
 import { lookAgain } from './lookAgain.ts';
+import { theError } from './outcome.ts';
 
 // What the charts share that change one ad at Meta, where an answer may be lost; not on first screens.
 
@@ -17,7 +18,7 @@ interface Found {
 
 /**
  * The state of a change whose answer was lost, of the charts that change one ad. They name `findAd`, `isTaken`,
- * `isFirstLook`, `countLook` and `clearFailure`.
+ * `isFirstLook`, `isGone`, `countLook`, `keepFailure` and `clearFailure`.
  */
 export const unconfirmed = <Taken extends string, Lost extends string>(taken: Taken, lost: Lost) =>
   ({
@@ -39,7 +40,15 @@ export const unconfirmed = <Taken extends string, Lost extends string>(taken: Ta
             { guard: 'isFirstLook', target: 'waiting' },
             { target: lost },
           ],
-          onError: 'waiting',
+          onError: [
+            // Nothing more will be known of it.
+            {
+              guard: { type: 'isGone', params: theError },
+              target: lost,
+              actions: { type: 'keepFailure', params: theError },
+            },
+            { target: 'waiting' },
+          ],
         },
       },
       waiting: lookAgain,

@@ -998,5 +998,8 @@ it('D5.12 an ad whose change got no answer is read past every cache; one that is
     change: null,
   });
   ads = [];
-  await expect(outputOf(findAd, { adId: goodAd.id })).rejects.toEqual({ kind: 'missing', text: null });
+  await expect(outputOf(findAd, { adId: goodAd.id })).rejects.toEqual({
+    kind: 'missing',
+    text: 'This ad was deleted.',
+  });
 });

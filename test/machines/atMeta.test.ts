@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AdImage } from '#contract/ad.ts';
 import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
-import { adUpdateMachine, selectCopy, selectImage, selectOpen, selectReady } from '#src/machines/adUpdate.machine.ts';
+import {
+  adUpdateMachine,
+  selectCopy,
+  selectImage,
+  selectOpen,
+  selectReady,
+  selectUpdateText,
+} from '#src/machines/adUpdate.machine.ts';
 import type { FoundAd } from '#src/machines/lostAnswer.ts';
 import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
@@ -63,6 +70,23 @@ describe('R7.12 An update whose answer was lost', () => {
     };
     expect(await sent({ headline: 'Last days' })).toEqual({ ...goodAd.copy, headline: 'Last days' });
     expect(await sent({ url_parameters: 'utm_source=a' })).toEqual({ ...goodAd.copy, url_parameters: 'utm_source=a' });
+  });
+
+  it('is given up where the ad itself is gone, deleted in another tab: the dialog can be closed', async () => {
+    const findAd = answers(lost, fails(failures.missing));
+    const actors = { updateAd: answers(lost).logic, findAd: findAd.logic } as never;
+    const { actor } = play(adUpdateMachine.provide({ actors }), { adId: MEDIA_ID });
+    actor.send({ type: 'update.open', copy: goodAd.copy });
+    actor.send({ type: 'update.change', copy: { headline: 'Last days' } });
+    actor.send({ type: 'update.submit' });
+    await settle();
+    expect(actor.getSnapshot().value, 'no answer says nothing of the ad').toEqual({ unconfirmed: 'waiting' });
+    actor.send({ type: 'app.resume' });
+    await settle();
+    expect([actor.getSnapshot().value, selectUpdateText(actor.getSnapshot())]).toEqual(['open', 'Failed to update ad']);
+    actor.send({ type: 'update.close' });
+    actor.send({ type: 'update.discard' });
+    expect(actor.getSnapshot().value).toBe('closed');
   });
 
   it('is not mistaken for a switch of the same ad', async () => {
@@ -180,6 +204,11 @@ describe('D5.12 A switch whose answer was lost', () => {
 
   it('failed where all that the ad has is an older switch that Meta refused', async () => {
     expect((await switchOff(found(before), found(before))).matches({ resting: 'failed' })).toBe(true);
+  });
+
+  it('failed where the ad itself is gone, and is not asked about for ever', async () => {
+    const gone = fails(failures.missing) as never;
+    expect((await switchOff(gone)).matches({ resting: 'failed' })).toBe(true);
   });
 
   it('is done where it is on its way', async () => {

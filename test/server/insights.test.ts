@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { AnalyticsBy } from '#contract/rules/analyticsQuery.ts';
 import { hasUnreadDays, isBeforeKept } from '#contract/rules/analyticsRange.ts';
 import { dayIn, plusDays } from '#contract/rules/days.ts';
+import { MAX_ANALYTICS_ROWS } from '#contract/rules/listLimits.ts';
 import { METRICS } from '#contract/rules/metrics.ts';
 import { resultName } from '#contract/rules/resultName.ts';
 import { SEED } from '#sandbox/meta/seed/ids.ts';
@@ -463,6 +464,35 @@ describe('R7.16 D6.4 Results of ads', () => {
     const other = await subscriber(server);
     expect([(await csv('ad', {}, other)).status, (await csv('ad', {}, server.client())).status]).toEqual([404, 401]);
     expect((await csv('ad', { sort: 'spend; drop' })).status).toBe(400);
+  });
+
+  it('are a file that says how many rows are not in it, and what they come to', async () => {
+    await synced();
+    const seen = (await read('ad')).body;
+    const extra = MAX_ANALYTICS_ROWS + 3 - seen.rows_total;
+    const { pool } = server.deps;
+    await pool.query(
+      `insert into insight_ads select $1, 'x' || n, 'Crowd', 'x', 'x', 'x', 'x' from generate_series(1, $2) n`,
+      [account.id, extra],
+    );
+    await pool.query(
+      `insert into insight_days select $1, '', $2, 'x' || n, '', 100, 90, 5, 4, 0, 1, 0, now() from generate_series(1, $3) n`,
+      [account.id, yesterday, extra],
+    );
+    const { body } = await csv('ad', { columns: 'spend.impressions.reach.ctr' });
+    await pool.query(`delete from insight_days where meta_ad_id like 'x%'`);
+    await pool.query(`delete from insight_ads where meta_ad_id like 'x%'`);
+    const { data } = Papa.parse<string[]>(String(body), { skipEmptyLines: true });
+    expect(data).toHaveLength(MAX_ANALYTICS_ROWS + 3);
+    const [rest, total] = data.slice(-2).map((line) => line.slice(0, 7));
+    expect(rest).toEqual(['3 more, not in this file', '', '', '0.03', '300', '', '5']);
+    expect(total!.slice(0, 5)).toEqual([
+      'Total',
+      '',
+      '',
+      String((seen.total.spend + extra) / 100),
+      String(seen.total.impressions + extra * 100),
+    ]);
   });
 
   it.each(['ad', 'campaign', 'age', 'day', 'picture'])(

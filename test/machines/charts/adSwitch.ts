@@ -45,7 +45,7 @@ export const adSwitch: Chart = {
       { output: { copy: goodAd.copy, configured: 'PAUSED', change: adChange() } },
       { output: { copy: goodAd.copy, configured: 'DELETED', change: null } },
     ],
-    'xstate.error.actor.findAd': error(failures.network),
+    'xstate.error.actor.findAd': error(failures.network, failures.missing),
   },
   repeatable: { readSpend: 'reading', findAd: 'reading' },
 };

@@ -40,7 +40,7 @@ export const adUpdate: Chart = {
       { output: { copy: goodAd.copy, configured: 'ACTIVE', change: adChange({ kind: 'texts', status: null }) } },
       { output: { copy: goodAd.copy, configured: 'ACTIVE', change: null } },
     ],
-    'xstate.error.actor.findAd': error(failures.network),
+    'xstate.error.actor.findAd': error(failures.network, failures.missing),
   },
   repeatable: { findAd: 'reading' },
 };

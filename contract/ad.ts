@@ -3,7 +3,7 @@ import { listOf, recordOf } from './list.ts';
 import { ours, orNull } from './ours.ts';
 import { AdStatus } from './rules/adStatus.ts';
 import { NO_DETAILS } from './rules/details.ts';
-import { MAX_AD_FAULTS, MAX_ENHANCEMENTS, MAX_METRICS } from './rules/listLimits.ts';
+import { MAX_AD_CHANGES, MAX_AD_FAULTS, MAX_ENHANCEMENTS, MAX_METRICS } from './rules/listLimits.ts';
 import { Uuid } from './rules/uuid.ts';
 
 export const ImageFormat = z.enum(['square', 'portrait']);
@@ -128,7 +128,10 @@ export const Publication = z.object({
   configured_status: ours(z.nullable(z.string()), null),
   /** Meta's id of the ad account, with its `act_`. */
   account_meta_id: ours(z.nullable(z.string()), null),
+  /** The newest of `changes`, for clients of before those. */
   change: ours(z.nullable(AdChange), null),
+  /** The newest first; one of a kind. */
+  changes: ours(listOf(AdChange, MAX_AD_CHANGES), []),
   attempts: z.int(),
   /** ISO 8601; when the worker tries again, where it waits. */
   waits_until: z.nullable(z.string()),

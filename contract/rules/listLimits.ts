@@ -38,6 +38,9 @@ export const MAX_DEVICES = 100;
 /** What one ad can have wrong here or at Meta, and what Meta can keep of it differently. */
 export const MAX_AD_FAULTS = 50;
 
+/** Changes of an ad at Meta in one answer: one of a kind. */
+export const MAX_AD_CHANGES = 3;
+
 /** Numbers of one ad in its analytics. */
 export const MAX_METRICS = 100;
 

@@ -1,5 +1,6 @@
 import type { Ad } from '../ad.ts';
 import { isOnAtMeta } from './archivable.ts';
+import { changeOf } from './changesOf.ts';
 import { shownStatus } from './shownStatus.ts';
 import { statusReason } from './statusReason.ts';
 
@@ -30,9 +31,9 @@ const heldBy = (ad: Switched): string | null => {
 /** D5.12: the switch is what somebody wants; Meta may do otherwise. */
 export const onAtMeta = (ad: Switched): OnAtMeta => {
   const isOn = isOnAtMeta(ad);
-  const change = ad.publication?.change;
+  const change = changeOf(ad.publication, 'status');
   // While it is being switched, Meta's answer is about before.
-  const held = change?.kind === 'status' && change.state !== 'refused' ? null : heldBy(ad);
+  const held = change !== null && change.state !== 'refused' ? null : heldBy(ad);
   return { isOn, delivers: isOn && held === null, held: isOn ? held : null };
 };
 

@@ -34,10 +34,10 @@ const toChange = (row: ChangeRow): AdChange => ({
 interface Published {
   readonly publication: PublicationRow;
   readonly accountMetaId: string | null;
-  readonly change: ChangeRow | undefined;
+  readonly changes: readonly ChangeRow[];
 }
 
-const toPublication = ({ publication: row, accountMetaId, change }: Published): Publication => ({
+const toPublication = ({ publication: row, accountMetaId, changes }: Published): Publication => ({
   state: row.state,
   meta_ad_id: row.meta_ad_id,
   meta_creative_id: row.meta_creative_id,
@@ -47,7 +47,8 @@ const toPublication = ({ publication: row, accountMetaId, change }: Published): 
   differing: differencesByPart(row.differing),
   configured_status: row.configured_status,
   account_meta_id: accountMetaId,
-  change: change ? toChange(change) : null,
+  change: changes[0] ? toChange(changes[0]) : null,
+  changes: changes.map(toChange),
   attempts: row.attempts,
   waits_until: row.waits_until?.toISOString() ?? null,
   published_at: row.published_at?.toISOString() ?? null,
@@ -122,7 +123,7 @@ export const withParts = async (db: Deps['db'], rows: readonly AdRow[]): Promise
   const newest = new Map(
     publications.map(({ account, ...publication }) => [
       publication.ad_id,
-      { publication, accountMetaId: account, change: changes.get(publication.ad_id) },
+      { publication, accountMetaId: account, changes: changes.get(publication.ad_id) ?? [] },
     ]),
   );
   return rows.map((row) =>

@@ -1,6 +1,7 @@
 import { getAds } from '#contract/calls/ads.ts';
 import { getAdSpend, setAdStatus, updateAd } from '#contract/calls/publishing.ts';
-import type { Ad, SwitchStatus } from '#contract/ad.ts';
+import type { Ad, AdChange, SwitchStatus } from '#contract/ad.ts';
+import { changeOf } from '#contract/rules/changesOf.ts';
 import { type AdContent, contentOf } from '#contract/rules/adContent.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -26,14 +27,14 @@ const readAd = async (http: Http, adId: string, signal: AbortSignal): Promise<Ad
   return ads[0];
 };
 
-const findAd = (uncached: Http) =>
+const findAd = (uncached: Http, kind: AdChange['kind']) =>
   fromPromise<FoundAd, { adId: string }>(async ({ input, signal }) => {
     const ad = await readAd(uncached, input.adId, signal);
     const { publication } = ad;
     return {
       copy: contentOf(ad),
       configured: publication?.configured_status ?? null,
-      change: publication?.change ?? null,
+      change: changeOf(publication, kind),
     };
   });
 
@@ -46,7 +47,7 @@ export const adSwitchActors = ({ http, uncached }: Pick<SessionServices, 'http' 
     needNetwork();
     await http.call(setAdStatus, { params: { id: input.adId }, body: { status: input.status }, signal });
   }),
-  findAd: findAd(uncached),
+  findAd: findAd(uncached, 'status'),
 });
 
 /** The actors of the chart that changes the content of an ad. */
@@ -55,7 +56,7 @@ export const adUpdateActors = ({ http, uncached }: Pick<SessionServices, 'http' 
     needNetwork();
     await http.call(updateAd, { params: { id: input.adId }, body: input.copy, signal });
   }),
-  findAd: findAd(uncached),
+  findAd: findAd(uncached, 'texts'),
 });
 
 /** The uploads of one such ad: after a reload it goes on with its own. */

@@ -3,6 +3,7 @@ import { getAds } from '#contract/calls/ads.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
 import { adsManagerUrlOf } from '#contract/rules/adsManager.ts';
 import { isOnAtMeta } from '#contract/rules/archivable.ts';
+import { changeOf } from '#contract/rules/changesOf.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { mayBeStopped, TOO_LATE_TO_STOP } from '#contract/rules/stoppable.ts';
@@ -28,8 +29,8 @@ const stoppedAs = (ad: Ad): Became => {
 };
 
 const switchedAs = ({ publication }: Ad): Became => {
-  const change = publication?.change;
-  if (change?.kind !== 'status') return { is: 'done' };
+  const change = changeOf(publication, 'status');
+  if (change === null) return { is: 'done' };
   return change.state === 'refused' ? { is: 'failed', why: change.error?.message ?? null } : { is: 'waiting' };
 };
 

@@ -990,7 +990,7 @@ it('D5.12 an ad whose change got no answer is read past every cache; one that is
   const cached = createApi().services.http;
   const { findAd } = adSwitchActors({ http: cached, uncached: services.http });
   expect(await outputOf(findAd, { adId: goodAd.id })).toMatchObject({ configured: null, change: null });
-  const publication = { configured_status: 'PAUSED', change: null };
+  const publication = { configured_status: 'PAUSED', change: null, changes: [] };
   ads = [{ ...goodAd, publication }];
   expect(await outputOf(findAd, { adId: goodAd.id })).toMatchObject({
     copy: { headline: goodAd.copy.headline },

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Ad } from '#contract/ad.ts';
+import type { Ad, AdChange } from '#contract/ad.ts';
 import { MAX_ADS } from '#contract/rules/listLimits.ts';
 import { outcomeOf, readOutcome } from '#src/actors/readOutcome.ts';
 import type { SessionServices } from '#src/actors/services.ts';
+import { adChange } from '#test/machines/charts/adSwitch.ts';
 import { goodAd } from '#test/machines/charts/samples.ts';
 
 it('D5.8 what became of more ads than one call may name is read in several, and each ad is counted once', async () => {
@@ -36,4 +37,16 @@ it('D5.6 an ad that was stopped is a draft, or Meta had it before, or that is st
     rejected: [],
     failed: [{ adId: 'c', why: 'It is on Meta already. If it is active, turn it off.' }],
   });
+});
+
+it('D5.12 an ad is switched once Meta has that, whatever else is changed about it since', () => {
+  const texts = adChange({ id: '1', kind: 'texts', status: null });
+  const switched = (changes: readonly AdChange[]) => {
+    const publication = { change: changes[0] ?? null, changes };
+    return outcomeOf('turnOff', [{ ...goodAd, status: 'published', publication } as unknown as Ad]);
+  };
+  expect(switched([texts, adChange({ status: 'PAUSED' })])).toMatchObject({ waiting: 1, done: 0 });
+  expect(switched([texts])).toMatchObject({ waiting: 0, done: 1 });
+  const error = { message: 'No.' } as AdChange['error'];
+  expect(switched([texts, adChange({ state: 'refused', error })]).failed).toEqual([{ adId: goodAd.id, why: 'No.' }]);
 });

@@ -46,9 +46,12 @@ describe('D6.4 What the results of ads are asked for', () => {
 });
 
 describe('D6.4 The budget of an ad', () => {
-  const find = async (change: object | null) => {
+  const find = async (change: object | null, ...others: object[]) => {
     const spend = { account: 'Riverside', currency: 'GBP', of: 'adset', name: 'All', daily: 1000, lifetime: null };
-    const ad = { ...goodAd, publication: { ...goodAd.publication!, change } };
+    const ad = {
+      ...goodAd,
+      publication: { ...goodAd.publication!, change, changes: [...others, ...(change ? [change] : [])] },
+    };
     const { log, services } = createApi({
       getAds: { ads: [ad] },
       getAdSpend: { ...spend, minimum_daily: null, held: null },
@@ -65,5 +68,8 @@ describe('D6.4 The budget of an ad', () => {
       'getAdSpend',
     ]);
     expect(await find(null)).toEqual(['getAds', 'getAdSpend']);
+    // Nor while the ad is being switched as well, which was asked for later.
+    const waiting = { kind: 'budget', state: 'intended', daily: 2000, error: null };
+    expect(await find(waiting, { kind: 'status', state: 'intended' })).toEqual(['getAds']);
   });
 });

@@ -205,6 +205,30 @@ test('R7.12 what Meta refuses is said in its words, and the ad keeps its texts h
   await until(isUpdated);
 });
 
+test('R7.12 D5.12 a refused update is told until it is tried again, though the ad is switched since, and beside what is on its way', async () => {
+  const turn = (status: string) => client.post(`/api/meta/ads/${ad.id}/set_status/`, { status });
+  const kindsOf = ({ publication }: Ad) => publication!.changes.map(({ kind, state }) => [kind, state]);
+  await fault('invalid_parameter', 'adcreatives');
+  await update({ headline: 'Last days' });
+  await until(({ publication }) => publication?.change?.state === 'refused');
+  await turn('ACTIVE');
+  const switched = await until(
+    ({ publication }) => publication?.configured_status === 'ACTIVE' && publication.changes.length === 1,
+  );
+  expect(kindsOf(switched)).toEqual([['texts', 'refused']]);
+  expect(switched.publication!.change).toEqual(switched.publication!.changes[0]);
+  await worker.stop();
+  await turn('PAUSED');
+  const { body } = await update({ headline: 'Last days' });
+  expect(kindsOf(body)).toEqual([
+    ['texts', 'intended'],
+    ['status', 'intended'],
+  ]);
+  worker = await start();
+  const done = await until(({ publication }) => publication?.changes.length === 0);
+  expect([done.copy.headline, done.publication!.configured_status]).toEqual(['Last days', 'PAUSED']);
+});
+
 test('R7.12 texts that break a rule are refused at once; nobody edits an ad that is not theirs, or not at Meta', async () => {
   const long = await update({ headline: '', primary_text: 'x'.repeat(1025) });
   expect(long.status).toBe(400);

@@ -52,6 +52,7 @@ const published = (effective_status: string, meta_issues: MetaIssue[] = []): Ad 
     configured_status: 'PAUSED',
     account_meta_id: 'act_1',
     change: null,
+    changes: [],
     attempts: 1,
     stopping: false,
     waits_until: null,

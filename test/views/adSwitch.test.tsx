@@ -14,7 +14,7 @@ import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import { publishMachine } from '#src/machines/publish.machine.ts';
 import { AtMeta } from '#src/views/ads/AtMeta.tsx';
 import { AtMetaNotes } from '#src/views/ads/AtMetaNotes.tsx';
-import { progressWords } from '#src/views/ads/adWords.ts';
+import { needsLook, progressWords } from '#src/views/ads/adWords.ts';
 import { budgetWords } from '#src/views/ads/spendWords.ts';
 import { adChange, spend } from '#test/machines/charts/adSwitch.ts';
 import { assets, failures, goodAd, MEDIA_ID, metaStatus } from '#test/machines/charts/samples.ts';
@@ -43,6 +43,7 @@ const publication = {
   configured_status: 'PAUSED',
   account_meta_id: 'act_77',
   change: null,
+  changes: [],
   attempts: 1,
   stopping: false,
   waits_until: null,
@@ -238,6 +239,25 @@ it('D5.12 a row says what is on its way to Meta', () => {
   expect(words({ status: 'PAUSED' })).toBe('Turning off…');
   expect(words({ kind: 'texts', status: null })).toBe('Updating at Meta…');
   expect(words({ state: 'refused' })).toBeNull();
+});
+
+it('D5.12 shows each change that Meta refused, and what is on its way beside them', async () => {
+  const refused = {
+    state: 'refused',
+    error: { message: 'No.', advice: null, code: '1', trace: null, retryable: false },
+  } as const;
+  const changes = [
+    adChange({ id: '1', kind: 'budget', status: null }),
+    adChange({ id: '2', ...refused }),
+    adChange({ id: '3', kind: 'texts', status: null, ...refused }),
+  ];
+  const one = { ...ad, publication: { ...publication, changes } };
+  await act(async () => root.render(<AtMetaNotes ad={one} />));
+  expect(document.body.textContent).toContain("Couldn't turn the ad on");
+  expect(document.body.textContent).toContain("Couldn't update the ad");
+  expect(document.body.textContent).not.toContain('budget');
+  expect(progressWords(one)).toBe('Changing the budget…');
+  expect(needsLook(one)).toBe(true);
 });
 
 it('D5.7 shows part by part what was sent and what Meta has', async () => {

@@ -41,6 +41,7 @@ const publication = {
   configured_status: 'PAUSED',
   account_meta_id: 'act_1',
   change: null,
+  changes: [],
   attempts: 1,
   stopping: false,
   waits_until: null,

@@ -1,6 +1,7 @@
 import type { SwitchStatus } from '#contract/ad.ts';
 import type { AdsOfRun } from '#contract/flows/kinds.ts';
 import { STEP_MINUTES } from '#contract/flows/bounds.ts';
+import { changeOf } from '#contract/rules/changesOf.ts';
 import { readAds } from '#server/ads/read.ts';
 import type { Database } from '#server/platform/db/schema.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -20,7 +21,7 @@ const toAskOf = async ({ deps, run, effect, keep, node, facts }: Context, status
   if (known) return known;
   const ads = await readAds(deps.db, run.user_id, facts.ads[node.settings.ads]);
   const toAsk = ads.flatMap(({ id, publication }) =>
-    publication?.configured_status === status && publication.change === null ? [] : id,
+    publication?.configured_status === status && changeOf(publication, 'status') === null ? [] : id,
   );
   await keep({ toAsk });
   return toAsk;
@@ -56,7 +57,9 @@ const switchAds = async (context: Context, status: SwitchStatus): Promise<Answer
   const ads = await readAds(deps.db, run.user_id, facts.ads[node.settings.ads]);
   const open = ads.filter(
     ({ id, publication }) =>
-      !(id in refused) && publication?.configured_status !== status && publication?.change?.state !== 'refused',
+      !(id in refused) &&
+      publication?.configured_status !== status &&
+      changeOf(publication, 'status')?.state !== 'refused',
   );
   const late = deps.now().getTime() - effect.created_at.getTime() > STEP_MINUTES.meta * 60_000;
   if (open.length > 0 && !late) return soon(context, 'meta', heldUpIn(open));
@@ -64,7 +67,7 @@ const switchAds = async (context: Context, status: SwitchStatus): Promise<Answer
   const done = ads.filter(({ publication }) => publication?.configured_status === status);
   const others = ads
     .filter((ad) => !done.includes(ad))
-    .map((ad) => ({ ad, why: refused[ad.id] ?? ad.publication?.change?.error?.message ?? '' }));
+    .map((ad) => ({ ad, why: refused[ad.id] ?? changeOf(ad.publication, 'status')?.error?.message ?? '' }));
   const note = [didText(done, ads.length, did), ...notText(others, did)].join(' ');
   return { outcome: done.length === ads.length && done.length > 0 ? 'ok' : 'failed', note };
 };

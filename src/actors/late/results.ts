@@ -15,6 +15,7 @@ import { bulkDuplicateAds } from '#contract/calls/adActs.ts';
 import { getAds } from '#contract/calls/ads.ts';
 import { type AdSpend, getAdSpend, setAdBudget } from '#contract/calls/publishing.ts';
 import { narrowOf } from '#contract/rules/analyticsQuery.ts';
+import { changeOf } from '#contract/rules/changesOf.ts';
 import type { Failure } from '#contract/failure.ts';
 import { adPlacesMachine } from '#src/machines/adPlaces.machine.ts';
 import { adBudgetMachine } from '#src/machines/adBudget.machine.ts';
@@ -63,8 +64,8 @@ const adBudgetActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'unca
   /** What Meta has is asked only once nothing is on its way: until then it says nothing. */
   findBudget: fromPromise<FoundBudget, { adId: string }>(async ({ input: { adId }, signal }) => {
     const { ads } = await uncached.call(getAds, { query: { ad_ids: adId }, signal });
-    const change = ads[0]?.publication?.change ?? null;
-    const open = change?.kind === 'budget' && change.state !== 'refused';
+    const change = changeOf(ads[0]?.publication ?? null, 'budget');
+    const open = change !== null && change.state !== 'refused';
     return { change, spend: open ? null : await readSpend(uncached, adId, signal) };
   }),
 });

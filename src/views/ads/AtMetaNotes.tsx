@@ -1,4 +1,5 @@
-import type { Ad, Difference } from '#contract/ad.ts';
+import { changesOf } from '#contract/rules/changesOf.ts';
+import type { Ad, AdChange, Difference } from '#contract/ad.ts';
 import * as row from './AdRow.css.ts';
 import * as css from './AtMeta.css.ts';
 import { FailureDetails } from './FailureDetails.tsx';
@@ -11,9 +12,8 @@ const FAILED = {
 };
 
 /** D5.12, R8.05: why a change did not reach Meta, in Meta's words. */
-const ChangeFailure = ({ ad }: { readonly ad: Ad }) => {
-  const change = ad.publication?.change;
-  if (change?.state !== 'refused' || !change.error) return null;
+const ChangeFailure = ({ change }: { readonly change: AdChange }) => {
+  if (change.state !== 'refused' || !change.error) return null;
   return (
     <div className={row.trouble}>
       <p className={row.troubleText}>{FAILED[change.status ?? (change.kind === 'budget' ? 'budget' : 'texts')]}</p>
@@ -52,7 +52,9 @@ const Differences = ({ ad }: { readonly ad: Ad }) => {
 /** What somebody should know of an ad at Meta. */
 export const AtMetaNotes = ({ ad }: { readonly ad: Ad }) => (
   <>
-    <ChangeFailure ad={ad} />
+    {changesOf(ad.publication).map((change) => (
+      <ChangeFailure key={change.id} change={change} />
+    ))}
     <Differences ad={ad} />
   </>
 );

@@ -1,6 +1,7 @@
 import type { Ad, AdChange } from '#contract/ad.ts';
 import { type AppHref, ROUTES } from '#contract/routes.ts';
 import { isUnderway } from '#contract/rules/adLifecycle.ts';
+import { changesOf } from '#contract/rules/changesOf.ts';
 import { shownStatus } from '#contract/rules/shownStatus.ts';
 import { statusReason } from '#contract/rules/statusReason.ts';
 import { counted, recentMoment } from '#ui/parts/format.ts';
@@ -55,7 +56,7 @@ export const reviewHref = ({ id }: NonNullable<Ad['review']>): AppHref =>
 /** Whether an ad needs to be looked at: it failed, Meta does not show it, or not as it was meant. */
 export const needsLook = (ad: Ad): boolean =>
   ['failed', 'rejected', 'not_delivering'].includes(shownStatus(ad)) ||
-  ad.publication?.change?.state === 'refused' ||
+  changesOf(ad.publication).some(({ state }) => state === 'refused') ||
   (ad.publication?.differing.length ?? 0) > 0;
 
 /** Whether an ad can be switched, and its texts changed: Meta has it, and neither archived nor deleted it. */
@@ -79,5 +80,9 @@ export const progressWords = (ad: Ad): string | null => {
   }
   if (ad.status === 'publishing' && (publication?.state === 'unconfirmed' || publication?.state === 'reconciling'))
     return 'Checking its status with Meta';
-  return (publication?.change && changeWords(publication.change)) ?? statusReason(ad);
+  return (
+    changesOf(publication)
+      .map(changeWords)
+      .find((words) => words !== null) ?? statusReason(ad)
+  );
 };

@@ -3,7 +3,7 @@ import { listOf, recordOf } from './list.ts';
 import { ours, orNull } from './ours.ts';
 import { AdStatus } from './rules/adStatus.ts';
 import { NO_DETAILS } from './rules/details.ts';
-import { MAX_AD_CHANGES, MAX_AD_FAULTS, MAX_ENHANCEMENTS, MAX_METRICS } from './rules/listLimits.ts';
+import { MAX_AD_CHANGES, MAX_AD_FAULTS, MAX_CONTENT, MAX_ENHANCEMENTS, MAX_METRICS } from './rules/listLimits.ts';
 import { Uuid } from './rules/uuid.ts';
 
 export const ImageFormat = z.enum(['square', 'portrait']);
@@ -99,6 +99,8 @@ export const AdChange = z.object({
   status: z.nullable(SwitchStatus),
   /** The daily budget that was asked for, in the smallest unit; null where something else is changed. */
   budget: ours(z.nullable(z.int()), null),
+  /** The content that was asked for, by the names of `AdContent`; null where something else is changed. */
+  content: ours(z.nullable(recordOf(z.string(), z.nullable(z.string()), MAX_CONTENT)), null),
   /** It is archived as soon as Meta has it switched off. */
   archives: ours(z.boolean(), false),
   state: PublicationState,

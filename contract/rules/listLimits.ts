@@ -41,6 +41,9 @@ export const MAX_AD_FAULTS = 50;
 /** Changes of an ad at Meta in one answer: one of a kind. */
 export const MAX_AD_CHANGES = 3;
 
+/** Parts of the content of an ad that Meta has. */
+export const MAX_CONTENT = 20;
+
 /** Numbers of one ad in its analytics. */
 export const MAX_METRICS = 100;
 

@@ -26,6 +26,7 @@ const toChange = (row: ChangeRow): AdChange => ({
   status: row.wanted.status ?? null,
   archives: row.wanted.archives ?? false,
   budget: row.wanted.budget?.to ?? null,
+  content: row.wanted.texts ? { ...row.wanted.texts } : null,
   state: row.state === 'superseded' ? 'refused' : row.state,
   waits_until: row.waits_until?.toISOString() ?? null,
   error: row.error,

@@ -1,5 +1,5 @@
 // Gives one ad at Meta other texts, another link, URL parameters or images. Owned by the publish chart; lives from the first time that somebody edits them.
-import type { AdImage, ImageFormat } from '#contract/ad.ts';
+import type { AdChange, AdImage, ImageFormat } from '#contract/ad.ts';
 import type { AdContent } from '#contract/rules/adContent.ts';
 import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
@@ -92,6 +92,13 @@ const sentOf = ({ before, copy }: AdUpdateContext): AdContent => {
   ) as unknown as AdContent;
 };
 
+/** Another tab's closes no dialog: the words in it are nowhere else. A server of before does not tell the content. */
+const isOfUs = ({ kind, content }: AdChange, context: AdUpdateContext): boolean =>
+  kind === 'texts' &&
+  (content === null ||
+    content === undefined ||
+    Object.entries(sentOf(context)).every(([name, value]) => (content[name] ?? '').trim() === (value ?? '').trim()));
+
 export const adUpdateMachine = setup({
   types: {
     context: {} as AdUpdateContext,
@@ -146,7 +153,7 @@ export const adUpdateMachine = setup({
     mayBeTaken: (_, params: { error: unknown }) => mayPass(failureOf(params.error)),
     /** What was refused may be an update from before: closing the dialog for it would lose the words. */
     isTaken: ({ context }, { ad: { copy, change } }: { ad: FoundAd }) =>
-      (change?.kind === 'texts' && change.state !== 'refused') || isSame(copy, context.copy),
+      (change !== null && change.state !== 'refused' && isOfUs(change, context)) || isSame(copy, context.copy),
     /** The ad itself, deleted in another tab, say. */
     isGone: (_, params: { error: unknown }) => hasKind(params.error, 'missing'),
     /** A call that was cut off may arrive after the first look. */

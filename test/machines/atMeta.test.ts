@@ -57,6 +57,15 @@ describe('R7.12 An update whose answer was lost', () => {
     expect(selectOpen(await update(found({ copy: { ...goodAd.copy, headline: 'Last days' } })))).toBe(false);
   });
 
+  it('is not taken for that of another tab, whose words are others', async () => {
+    const texts = { kind: 'texts', status: null } as const;
+    const words = { ...goodAd.copy, headline: 'Last days', link: 'https://shop.example/', portrait_image_id: null };
+    const theirs = found({ change: adChange({ ...texts, content: { ...words, headline: 'First days' } }) });
+    expect((await update(theirs, theirs)).value).toBe('open');
+    const own = found({ change: adChange({ ...texts, content: words }) });
+    expect((await update(own)).value).toBe('closed');
+  });
+
   it('D1.2 sends the link and the URL parameters only where they were changed: a server may know texts alone', async () => {
     const sent = async (change: object) => {
       const updateAd = answers(undefined);

@@ -60,7 +60,7 @@ test('R7.12 D5.7 other texts are a new creative with the same images, which the 
   worker = await start();
   expect([status, body.publication.change, body.copy]).toMatchObject([
     200,
-    { kind: 'texts', status: null },
+    { kind: 'texts', status: null, content: { headline: 'Last days', primary_text: ad.copy.primary_text } },
     { headline: 'Fresh from the mill' },
   ]);
   const updated = await until(isUpdated);

@@ -21,6 +21,7 @@ export const adChange = (over: Partial<AdChange> = {}): AdChange => ({
   status: 'ACTIVE',
   archives: false,
   budget: null,
+  content: null,
   state: 'intended',
   waits_until: null,
   error: null,

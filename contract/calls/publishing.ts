@@ -55,7 +55,7 @@ export const setAdStatus = defineCall({
   errors: 'plain',
   changes: ['ads'],
   summary:
-    "Asks for an ad at Meta to be turned on or off (D5.12). The answer has it as `publication.change`; once Meta has it, that is gone, `publication.configured_status` is Meta's, and with `archive` the ad is archived. 409 (not_published, gone_at_meta) where Meta does not have the ad.",
+    "Asks for an ad at Meta to be turned on or off (D5.12). The answer has it in `publication.changes`; once Meta has it, that is gone, `publication.configured_status` is Meta's, and with `archive` the ad is archived. 409 (not_published, gone_at_meta) where Meta does not have the ad.",
   params: idParams,
   /** With `archive`, it is archived as soon as Meta has it switched off; only for PAUSED. */
   body: z
@@ -74,7 +74,7 @@ export const updateAd = defineCall({
   errors: 'plain',
   changes: ['ads'],
   summary:
-    'Asks for an ad at Meta to get other texts, another link, URL parameters or images, by a new creative (D5.7); Meta reviews it again. The answer has it as `publication.change`. 400 (validation) where they break a rule; 404 where an image is not there; 409 (not_published, gone_at_meta, updating).',
+    'Asks for an ad at Meta to get other texts, another link, URL parameters or images, by a new creative (D5.7); Meta reviews it again. The answer has it in `publication.changes`. 400 (validation) where they break a rule; 404 where an image is not there; 409 (not_published, gone_at_meta, updating).',
   params: idParams,
   body: z.partial(
     z.extend(
@@ -147,7 +147,7 @@ export const setAdBudget = defineCall({
   errors: 'plain',
   changes: ['ads', 'campaigns'],
   summary:
-    'Asks for another daily budget at Meta of what an ad spends from: its campaign, where that has a budget, else its ad set. `from` is the budget that the person saw: 409 (budget_changed) where Meta has another by now. The answer has it as `publication.change`; once Meta has it, that is gone. 400 (budget_too_low) below the minimum of the account; 409 (no_daily_budget, updating, not_published, gone_at_meta).',
+    'Asks for another daily budget at Meta of what an ad spends from: its campaign, where that has a budget, else its ad set. `from` is the budget that the person saw: 409 (budget_changed) where Meta has another by now. The answer has it in `publication.changes`; once Meta has it, that is gone. 400 (budget_too_low) below the minimum of the account; 409 (no_daily_budget, updating, not_published, gone_at_meta).',
   params: idParams,
   body: z.strictObject({ level: z.enum(['campaign', 'adset']), from: Minor, to: Minor }),
   response: Ad,

@@ -1,10 +1,8 @@
-import { getAds } from '#contract/calls/ads.ts';
 import { getAdSpend, setAdStatus, updateAd } from '#contract/calls/publishing.ts';
-import type { Ad, AdChange, SwitchStatus } from '#contract/ad.ts';
+import type { AdChange, SwitchStatus } from '#contract/ad.ts';
 import { changeOf } from '#contract/rules/changesOf.ts';
 import { type AdContent, contentOf } from '#contract/rules/adContent.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
-import type { Failure } from '#contract/failure.ts';
 import { adStartMachine } from '#src/machines/adStart.machine.ts';
 import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
 import { adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
@@ -13,6 +11,7 @@ import { actorAbove } from '#src/machines/internals.ts';
 import type { FoundAd } from '#src/machines/lostAnswer.ts';
 import { needNetwork } from '#src/services/offline.ts';
 import { fromPromise } from 'xstate';
+import { readAd } from './readAd.ts';
 import { readBudgets } from './readBudgets.ts';
 import { type LeftBehind, type UploadsActor, uploadsMachine } from '#src/machines/uploads.machine.ts';
 import type { Owner, SessionServices } from './services.ts';
@@ -20,12 +19,6 @@ import { provideUpload } from './upload.ts';
 import { uploadsEffects } from './uploads.ts';
 
 type Http = SessionServices['http'];
-
-const readAd = async (http: Http, adId: string, signal: AbortSignal): Promise<Ad> => {
-  const { ads } = await http.call(getAds, { query: { ad_ids: adId }, signal });
-  if (!ads[0]) throw { kind: 'missing', text: 'This ad was deleted.' } satisfies Failure;
-  return ads[0];
-};
 
 const findAd = (uncached: Http, kind: AdChange['kind']) =>
   fromPromise<FoundAd, { adId: string }>(async ({ input, signal }) => {

@@ -399,5 +399,6 @@ export const migrations: readonly Migration[] = [
     // An ad that is gone is not asked about any longer.
     { chart: 'adSwitch', from: '1', to: '2' },
     { chart: 'adUpdate', from: '1', to: '2' },
+    { chart: 'adBudget', from: '1', to: '2' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

@@ -11,7 +11,7 @@ import { theError } from './outcome.ts';
 
 export const adBudgetMachine = adBudget.createMachine({
   id: 'adBudget',
-  version: '1',
+  version: '2',
   description: 'Changes the daily budget that an ad at Meta spends from',
   meta: { journal },
   context: ({ input }) => ({ ...input, ...NOTHING }),

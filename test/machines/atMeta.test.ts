@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AdImage } from '#contract/ad.ts';
+import { adBudgetMachine, selectBudgetBusy, selectBudgetTrouble } from '#src/machines/adBudget.machine.ts';
 import { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
 import {
   adUpdateMachine,
@@ -14,6 +15,7 @@ import { uploadMachine } from '#src/machines/upload.machine.ts';
 import { uploadsMachine } from '#src/machines/uploads.machine.ts';
 import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
+import { spending } from './charts/adBudget.ts';
 import { adChange } from './charts/adSwitch.ts';
 import { failures, goodAd, MEDIA_ID } from './charts/samples.ts';
 
@@ -194,6 +196,29 @@ describe('D5.7 D5.11 Images of an ad at Meta', () => {
     actor.send({ type: 'update.submit' });
     await settle();
     expect(sent()).toEqual([{ ...goodAd.copy, portrait_image_id: null }]);
+  });
+});
+
+describe('D6.5 A budget whose ad is gone', () => {
+  it.each([
+    ['a lost answer', lost],
+    ['being taken', undefined],
+  ])('is not looked for for ever after %s', async (_, answer) => {
+    const actors = {
+      readSpend: answers(spending(5000)).logic,
+      setBudget: answers(answer).logic,
+      findBudget: answers(lost, fails(failures.missing)).logic,
+    };
+    const { actor } = play(adBudgetMachine.provide({ actors: actors as never }), { adId: MEDIA_ID });
+    actor.send({ type: 'budget.ask', percent: 20 });
+    await settle();
+    actor.send({ type: 'budget.confirm' });
+    await settle();
+    expect(selectBudgetBusy(actor.getSnapshot()), 'no answer says nothing of the ad').toBe(true);
+    actor.send({ type: 'app.resume' });
+    await settle();
+    expect(actor.getSnapshot().value).toEqual({ resting: 'failed' });
+    expect(selectBudgetTrouble(actor.getSnapshot())).toBe('Failed to change the budget');
   });
 });
 

@@ -12,7 +12,6 @@ import {
 } from '#contract/calls/analytics.ts';
 import type { AdPlace } from '#contract/calls/adPlaces.ts';
 import { bulkDuplicateAds } from '#contract/calls/adActs.ts';
-import { getAds } from '#contract/calls/ads.ts';
 import { type AdSpend, getAdSpend, setAdBudget } from '#contract/calls/publishing.ts';
 import { narrowOf } from '#contract/rules/analyticsQuery.ts';
 import { changeOf } from '#contract/rules/changesOf.ts';
@@ -26,6 +25,7 @@ import { resultsMachine } from '#src/machines/results.machine.ts';
 import { savedViewsMachine, type ViewAct } from '#src/machines/savedViews.machine.ts';
 import { fromPromise } from 'xstate';
 import type { Provide } from '../provide.ts';
+import { readAd } from '../readAd.ts';
 import type { Services, SessionServices } from '../services.ts';
 
 interface SyncAsked {
@@ -63,8 +63,7 @@ const adBudgetActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'unca
   }),
   /** What Meta has is asked only once nothing is on its way: until then it says nothing. */
   findBudget: fromPromise<FoundBudget, { adId: string }>(async ({ input: { adId }, signal }) => {
-    const { ads } = await uncached.call(getAds, { query: { ad_ids: adId }, signal });
-    const change = changeOf(ads[0]?.publication ?? null, 'budget');
+    const change = changeOf((await readAd(uncached, adId, signal)).publication, 'budget');
     const open = change !== null && change.state !== 'refused';
     return { change, spend: open ? null : await readSpend(uncached, adId, signal) };
   }),

@@ -1,5 +1,5 @@
 import { lookAgain } from '../lookAgain.ts';
-import { findBudget, theFound } from './found.ts';
+import { findBudget, theFound, unfound } from './found.ts';
 import { adBudget } from './setup.ts';
 
 /** The server has it, and Meta not yet: it is read again until Meta has it or refuses it. */
@@ -25,7 +25,7 @@ export const following = adBudget.createStateConfig({
           },
           { target: '#adBudget.resting.changed', actions: { type: 'keepKept', params: theFound } },
         ],
-        onError: 'waiting',
+        onError: unfound,
       },
     },
     waiting: lookAgain,

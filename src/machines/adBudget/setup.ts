@@ -2,7 +2,7 @@ import type { AdSpend } from '#contract/calls/publishing.ts';
 import { budgetSource } from '#contract/rules/budget.ts';
 import { assign, setup } from 'xstate';
 import { lookDelay } from '../lookDelay.ts';
-import { failureOf, mayPass, theFailure } from '../outcome.ts';
+import { failureOf, hasKind, mayPass, theFailure } from '../outcome.ts';
 import { promiseStub } from '../stub.ts';
 import { faultOf, proposed } from './amount.ts';
 import type { AdBudgetContext, AdBudgetEvent, AdBudgetInput, BudgetWish, FoundBudget } from './context.ts';
@@ -83,6 +83,8 @@ export const adBudget = setup({
     isRefused: ({ context }, { found }: Found) => ours(found, context.wish)?.state === 'refused',
     isThere: ({ context }, { found }: Found) =>
       found.spend !== null && budgetSource(found.spend).daily === context.wish?.to,
+    /** The ad itself, deleted in another tab, say. */
+    isGone: (_, params: { error: unknown }) => hasKind(params.error, 'missing'),
     /** A call that was cut off may arrive after the first look. */
     isFirstLook: ({ context }) => context.looks === 0,
   },

@@ -1,5 +1,5 @@
 import { lookAgain } from '../lookAgain.ts';
-import { findBudget, theFound } from './found.ts';
+import { findBudget, theFound, unfound } from './found.ts';
 import { adBudget } from './setup.ts';
 
 /** The answer was lost: whether the server took it is read from what there is, and nothing is sent meanwhile. */
@@ -31,7 +31,7 @@ export const unconfirmed = adBudget.createStateConfig({
           },
           { target: '#adBudget.resting.failed' },
         ],
-        onError: 'waiting',
+        onError: unfound,
       },
     },
     waiting: lookAgain,

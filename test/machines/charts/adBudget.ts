@@ -59,7 +59,7 @@ export const adBudget: Chart = {
     'xstate.done.actor.setBudget': [{ output: undefined }],
     'xstate.error.actor.setBudget': error(failures.network, failures.rejected),
     'xstate.done.actor.findBudget': Object.values(found).map((output) => ({ output })),
-    'xstate.error.actor.findBudget': error(failures.network),
+    'xstate.error.actor.findBudget': error(failures.network, failures.missing),
   },
   repeatable: { readSpend: 'reading', findBudget: 'reading' },
 };

@@ -15,6 +15,7 @@ import { heldUpBy, keepHeldUp } from './heldUp.ts';
 import { type Held, type Run, runsWithVersion } from './load.ts';
 import type { FlowOptions, FlowTiming } from './options.ts';
 import { type Halts, settleStep } from './settle.ts';
+import { sql } from 'kysely';
 
 type Effect = Held['effect'];
 
@@ -94,7 +95,7 @@ const contextOf = (deps: Deps, run: Run, effect: Effect, node: StepContext['node
   keep: async (memo, db = deps.db) => {
     await db
       .updateTable('flow_effects')
-      .set({ memo: JSON.stringify({ ...effect.memo, ...memo }) })
+      .set({ memo: sql<string>`memo || ${JSON.stringify(memo)}::jsonb` })
       .where('id', '=', effect.id)
       .execute();
   },

@@ -87,9 +87,13 @@ const ask = async (context: Context): Promise<(Ended & { outcome: 'rejected' }) 
   return { until: deadline, waitsFor: 'person', together: open };
 };
 
-/** Gives drafts the texts that the reviewer changed and the ad sets that the owner chose; done again, nothing changes. */
+/**
+ * Gives drafts the texts that the reviewer changed and the ad sets that the owner chose, once: while the run waits for ad
+ * sets, its owner may write something else.
+ */
 const edit = async (context: Context, { ads: said, given = {} }: KeptAnswer, by: 'user' | 'link'): Promise<void> => {
-  const { deps, run } = context;
+  const { deps, run, effect } = context;
+  if (effect.memo['edited'] === true) return;
   const changes = new Map(said.map(({ ad_id: id, texts }) => [id, { ...texts, ...given[id] }]));
   const changed = [...changes].flatMap(([id, change]) => (Object.keys(change).length > 0 ? id : []));
   for (const ad of await readAds(deps.db, run.user_id, changed)) {
@@ -99,6 +103,7 @@ const edit = async (context: Context, { ads: said, given = {} }: KeptAnswer, by:
     if (!isSame && isEditable(ad.status))
       await changeAd(deps, run.user_id, ad.id, change, ad.version, { ...byRun(context), by });
   }
+  if (changed.length > 0) await context.keep({ edited: true });
 };
 
 /** What was asked of each ad that was not approved: the first few, and how many more there are. */

@@ -48,6 +48,8 @@ const REVIEWED = flowOf(
 const draft = async (): Promise<Ad> =>
   (await client.post('/api/ad-creatives/', { name: 'Autumn', ad_account_id: account.id })).body;
 
+const textsOf = (headline: string) => ({ headline, primary_text: 'As the reviewer says it', description: '' });
+
 /** A review of drafts without an ad set, with what whoever got its link does. */
 const asked = async (ads: readonly Ad[]) => {
   const flow = await makeFlow(client, REVIEWED, { allow_unreviewed: true });
@@ -55,8 +57,8 @@ const asked = async (ads: readonly Ad[]) => {
   const mail = (await server.outbox()).find(({ to }) => to === 'boss@example.com');
   const link = `/api/reviews/${/\/review\/([\w-]+)/.exec(mail!.text)![1]}/`;
   const guest = server.client();
-  const approve = async (): Promise<Review> => {
-    const said = ads.map((ad) => ({ ad_id: ad.id, verdict: 'approve', comment: '' }));
+  const approve = async (texts?: ReturnType<typeof textsOf>): Promise<Review> => {
+    const said = ads.map((ad) => ({ ad_id: ad.id, verdict: 'approve', comment: '', ...(texts && { texts }) }));
     const { status, body, text } = await guest.post(link, { ads: said });
     expect(status, text).toBe(200);
     await settleJobs(server);
@@ -130,4 +132,20 @@ test('D7.1 whoever answers by a link is told which ads wait for the owner’s ad
   expect(told((await client.get(`/api/reviews/${own}/`)).body)).toContainEqual([bare.id, false, true]);
   expect(told(await approve())).toEqual(expected);
   expect(told(await read())).toEqual(expected);
+});
+
+test('D7.1 what the owner writes while the run waits for an ad set is not overwritten with the reviewer’s words', async () => {
+  const ad = await draft();
+  const { id, approve } = await asked([ad]);
+  await approve(textsOf('As the reviewer says it'));
+  const read = async (): Promise<Ad> => (await client.get(`/api/ad-creatives/${ad.id}/`)).body;
+  const reviewed = await read();
+  expect(reviewed.copy.headline).toBe('As the reviewer says it');
+  const headline = 'As the owner says it since';
+  const { status, text } = await client.patch(`/api/ad-creatives/${ad.id}/`, { version: reviewed.version, headline });
+  expect(status, text).toBe(200);
+  clock += 2 * HOUR;
+  await settleJobs(server);
+  expect(await readRun(client, id)).toMatchObject({ state: 'waiting', held: { ad_sets: { ads: [ad.id] } } });
+  expect((await read()).copy).toMatchObject({ headline, primary_text: 'As the reviewer says it' });
 });

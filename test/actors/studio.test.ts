@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
+import type { BulkRow } from '#contract/calls/bulkAds.ts';
+import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import {
   selectAdded,
   selectLine,
@@ -13,6 +15,7 @@ import {
   selectWithoutImage,
 } from '#src/machines/studioShown.ts';
 import { provide } from '#src/actors/late/studio.ts';
+import type { NewAd } from '#src/machines/studio/context.ts';
 import { createCopies } from '#src/services/copies.ts';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { randomOf } from '#test/support/fuzzRandom.ts';
@@ -29,6 +32,8 @@ import {
   write,
 } from '#test/support/studioTabs.ts';
 import { until } from '#test/support/until.ts';
+
+type AddAds = PromiseActorLogic<readonly BulkRow[], { readonly ads: readonly NewAd[] }>;
 
 afterEach(closeTabs);
 
@@ -160,6 +165,43 @@ describe('From a brief to ads, before a server that streams', () => {
     first.send({ type: 'studio.refresh' });
     await looked(first);
     expect([first.snapshot().context.brief, selectReplaced(first.snapshot())]).toEqual([other, null]);
+  });
+
+  it('D5.2 a brief that nothing was asked for by stays among the earlier ones, whatever is written and read after it', async () => {
+    const world = await openWorld();
+    const tab = openTab(world);
+    const looked = () => until(() => expect(tab.snapshot().matches({ look: 'looked' })).toBe(true));
+    const recent = () => tab.snapshot().context.recent.map(({ brief }) => brief.product);
+    await looked();
+    tab.send({ type: 'studio.write', fields: { product: 'Mugs', points: ['Hand-made', ''] } });
+    // "New brief" takes its place, and is asked for.
+    tab.send({ type: 'studio.use', brief: EMPTY_BRIEF });
+    write(tab);
+    tab.send({ type: 'studio.ask', key: MEDIA_ID });
+    await finish(world, tab);
+    await looked();
+    expect(recent()).toEqual(['Mugs', teaBrief.product]);
+    tab.reload();
+    await looked();
+    expect(recent()).toEqual(['Mugs', teaBrief.product]);
+    // Nothing can be read just now.
+    await world.stop();
+    tab.send({ type: 'studio.refresh' });
+    await looked();
+    expect(recent()).toEqual(['Mugs', teaBrief.product]);
+  });
+
+  it('D5.9 makes ads of more suggestions than one call takes', async () => {
+    const world = await openWorld();
+    const { chart } = provide(given(servicesFor(world), { owner: () => 7 }));
+    const ads = Array.from({ length: MAX_BULK_ADS + 1 }, (_, at) => ({
+      id: MEDIA_ID.slice(0, -4) + String(at).padStart(4, '0'),
+      fields: { name: `Ad ${at}` },
+    }));
+    const adding = started(createActor(chart.implementations.actors['addAds'] as AddAds, { input: { ads } }));
+    const rows = await toPromise(adding);
+    expect(rows.map(({ id }) => id)).toEqual(ads.map(({ id }) => id));
+    expect(world.ads.size).toBe(ads.length);
   });
 
   it('D1.5 a brief that is longer than an ask takes is there on the next page, too, and is asked for without blank points', async () => {

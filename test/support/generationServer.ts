@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Generation, GenerationItem, SuggestionName } from '#contract/calls/generation.ts';
+import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import { CREDIT_PRICES } from '#contract/rules/prices.ts';
 import { generationOf, itemOf, picturesOf } from './generations.ts';
 
@@ -132,7 +133,9 @@ export const serveGenerations = async (credits: number) => {
       });
     }
     if (url.startsWith('/api/ad-creatives/bulk-create/')) {
-      const results = (body['ads']! as { id: string; fields: unknown }[]).map((ad) => {
+      const asked = body['ads']! as { id: string; fields: unknown }[];
+      if (asked.length > MAX_BULK_ADS) return json(response, 400, { error: 'Too many at once.' });
+      const results = asked.map((ad) => {
         if (!ads.has(ad.id)) ads.set(ad.id, ad.fields);
         return { id: ad.id, outcome: 'saved', version: 1, error: null, fields: {}, ad: null };
       });

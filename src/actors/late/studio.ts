@@ -1,7 +1,7 @@
 import { type Brief, Language, Tone } from '#contract/brief.ts';
 import { type BulkRow, bulkCreateAds } from '#contract/calls/bulkAds.ts';
 import { type Generation, listGenerations } from '#contract/calls/generation.ts';
-import { MAX_GENERATIONS } from '#contract/rules/listLimits.ts';
+import { MAX_BULK_ADS, MAX_GENERATIONS } from '#contract/rules/listLimits.ts';
 import { MAX_ROUNDS } from '#contract/rules/studioRounds.ts';
 import { studioMachine } from '#src/machines/studio.machine.ts';
 import type { Found, NewAd } from '#src/machines/studio/context.ts';
@@ -87,7 +87,13 @@ export const provide: Provide<'studio'> = ({ services, owner }) => {
         }),
         addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
           const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));
-          return (await http.call(bulkCreateAds, { body: { ads }, signal })).results;
+          const rows: BulkRow[] = [];
+          // Where a later call fails, all are asked for again: none is made twice.
+          for (let at = 0; at < ads.length; at += MAX_BULK_ADS) {
+            const some = ads.slice(at, at + MAX_BULK_ADS);
+            rows.push(...(await http.call(bulkCreateAds, { body: { ads: some }, signal })).results);
+          }
+          return rows;
         }),
       },
       actions: {

@@ -107,13 +107,25 @@ export const fewerIn = (round: Round, most: number): Round => {
 };
 
 /** The briefs that differ, newest first. */
-export const recentOf = (generations: readonly Generation[]): readonly RecentBrief[] => {
+const recentOf = (generations: readonly Generation[]): readonly RecentBrief[] => {
   const briefs = new Map<string, RecentBrief>();
   for (const { brief, ad_id, about, created_at: at } of generations) {
     const text = JSON.stringify(brief);
     if (ad_id === null && about === null && !briefs.has(text)) briefs.set(text, { brief, at });
   }
   return [...briefs.values()].slice(0, MAX_RECENT);
+};
+
+/** The briefs of before as they are read: first those that nothing was asked for by. What could not be read stays. */
+export const recentWith = (
+  known: readonly RecentBrief[],
+  generations: readonly Generation[],
+): readonly RecentBrief[] => {
+  const asked = recentOf(generations);
+  const sent = new Set(asked.map(({ brief }) => JSON.stringify(brief)));
+  const others = known.filter(({ brief }) => !sent.has(JSON.stringify(withoutBlanks(brief))));
+  const isUnasked = ({ at }: RecentBrief): boolean => at === null;
+  return [...others.filter(isUnasked), ...asked, ...others.filter((one) => !isUnasked(one))].slice(0, MAX_RECENT);
 };
 
 /** A generation that the server has: listened to, asked for no more. */

@@ -23,7 +23,7 @@ import {
   isRefused,
   isSame,
   MAX_RECENT,
-  recentOf,
+  recentWith,
   withFit,
   withoutBlanks,
   withRestored,
@@ -149,7 +149,7 @@ export const studio = setup({
         brief,
         wantedLanguage: isEmpty ? (found.wantedLanguage ?? choiceIn(brief)) : context.wantedLanguage,
         usual: found.usual,
-        recent: recentOf(found.generations),
+        recent: recentWith(context.recent, found.generations),
         // What was chosen here meanwhile is newer.
         targets: context.targets.reduceRight(withTarget, found.targets),
         rounds: [...context.rounds, ...rounds],

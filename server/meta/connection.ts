@@ -28,6 +28,12 @@ export const isUsable = (connection: Connection | undefined, now: Date): connect
   return health === 'healthy' || health === 'expiring';
 };
 
+/** Who has a usable connection as a Meta user. */
+const usersAs = async ({ db, now }: Pick<Deps, 'db' | 'now'>, metaUserId: string): Promise<number[]> => {
+  const known = await db.selectFrom('meta_connections').selectAll().where('meta_user_id', '=', metaUserId).execute();
+  return known.filter((connection) => isUsable(connection, now())).map(({ user_id: id }) => id);
+};
+
 /**
  * Whether another account has a usable connection as the same Meta user. Meta revokes a permission for the user, not for
  * one token, so revoking it would end that connection too.
@@ -35,15 +41,7 @@ export const isUsable = (connection: Connection | undefined, now: Date): connect
 export const isSharedAtMeta = async (
   deps: Pick<Deps, 'db' | 'now'>,
   { user_id: userId, meta_user_id: metaUserId }: Pick<Connection, 'user_id' | 'meta_user_id'>,
-): Promise<boolean> => {
-  const others = await deps.db
-    .selectFrom('meta_connections')
-    .selectAll()
-    .where('meta_user_id', '=', metaUserId)
-    .where('user_id', '<>', userId)
-    .execute();
-  return others.some((other) => isUsable(other, deps.now()));
-};
+): Promise<boolean> => (await usersAs(deps, metaUserId)).some((id) => id !== userId);
 
 export const connectionStatus = async (deps: Deps, userId: number): Promise<MetaConnection> => {
   const connection = await readConnection(deps.db, userId);
@@ -132,25 +130,24 @@ export const withToken = async <T>(
 };
 
 /**
- * Deletes the token, and revokes our permissions at Meta if possible, unless another account is connected as the same
- * Meta user. Deleted first: of two accounts that disconnect at once, the later one still revokes.
+ * Deletes the token, and revokes our permissions at Meta if possible, unless they are needed: another account is connected
+ * as the same Meta user, or this one was again meanwhile, in another tab. Deleted first: of two accounts that disconnect at
+ * once, the later one still revokes.
  */
 export const disconnect = async (deps: Deps, userId: number): Promise<void> => {
-  const connection = await readConnection(deps.db, userId);
-  if (!connection) return;
-  await deps.db.transaction().execute(async (trx) => {
-    const [gone] = await trx
+  const gone = await deps.db.transaction().execute(async (trx) => {
+    const deleted = await trx
       .deleteFrom('meta_connections')
       .where('user_id', '=', userId)
-      .returning('user_id')
-      .execute();
-    // Another tab was first.
-    if (!gone) return;
-    const person = connection.meta_user_name;
+      .returning(['meta_user_id', 'meta_user_name as person', 'sealed_token'])
+      .executeTakeFirst();
+    if (!deleted) return null;
+    const { person } = deleted;
     await noteMeta(trx, { user_id: userId, at: deps.now(), type: 'meta.disconnected', person });
     await deps.live.publish(trx, userId, { type: 'meta.changed' });
+    return deleted;
   });
-  if (await isSharedAtMeta(deps, connection)) return;
+  if (!gone || (await usersAs(deps, gone.meta_user_id)).length > 0) return;
   // A dead token cannot revoke anything, and need not: the person must be able to disconnect either way.
-  await deps.meta.revoke(deps.secrets.open(connection.sealed_token)).catch(() => undefined);
+  await deps.meta.revoke(deps.secrets.open(gone.sealed_token)).catch(() => undefined);
 };

@@ -1,5 +1,6 @@
 import { META_DEAUTHORISE_PATH, META_DELETION_PATH } from '#contract/calls/meta.ts';
 import { deauthorise, deletedAt, deleteMetaData, deletionCode } from '#server/meta/leaving.ts';
+import type { SignedUser } from '#server/outside/meta/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { apiOriginOf } from '#server/platform/http/origin.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -8,7 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 const LIMIT = 16 * 1024;
 
 /** Whom Meta's form is about; 400 where Meta did not sign it. */
-const signedUser = (deps: Deps, { body }: FastifyRequest): string => {
+const signedUser = (deps: Deps, { body }: FastifyRequest): SignedUser => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '');
   const user = deps.meta.signedUser(form.get('signed_request') ?? '');
   if (user === null)
@@ -45,7 +46,7 @@ export const metaCallbacks =
         ...signed,
         url: META_DELETION_PATH,
         handler: async (request) => {
-          await deleteMetaData(deps, signedUser(deps, request));
+          await deleteMetaData(deps, signedUser(deps, request).id);
           const code = deletionCode(deps);
           const url = new URL(META_DELETION_PATH, apiOriginOf(deps, request));
           url.searchParams.set('code', code);

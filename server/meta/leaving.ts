@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Database } from '#server/platform/db/schema.ts';
+import type { SignedUser } from '#server/outside/meta/types.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { deriveKey } from '#server/platform/secretBox.ts';
 import type { Transaction } from 'kysely';
@@ -10,14 +11,17 @@ import { forgetPersons, noteMeta } from './facts.ts';
 const connectionsOf = (db: Deps['db'] | Transaction<Database>, metaUserId: string) =>
   db
     .selectFrom('meta_connections')
-    .select(['user_id', 'sealed_token'])
+    .select(['user_id', 'sealed_token', 'connected_at'])
     .where('meta_user_id', '=', metaUserId)
     .execute();
 
-/** The person removed us at Facebook: our tokens are dead. What is queued waits for the next connection (D6.2). */
-export const deauthorise = async (deps: Deps, metaUserId: string): Promise<void> => {
-  for (const { user_id: userId, sealed_token: token } of await connectionsOf(deps.db, metaUserId))
-    await markExpired(deps, userId, token);
+/**
+ * The person removed us at Facebook: our tokens are dead. What is queued waits for the next connection (D6.2). Meta may say
+ * so late, or once more, and after a disconnection here, too: a connection that was made since has a token of its own.
+ */
+export const deauthorise = async (deps: Deps, { id, signedAt }: SignedUser): Promise<void> => {
+  for (const { user_id: userId, sealed_token: token, connected_at: at } of await connectionsOf(deps.db, id))
+    if (signedAt === null || at <= signedAt) await markExpired(deps, userId, token);
 };
 
 /**

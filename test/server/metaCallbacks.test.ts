@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const payloadOf = (over: object = {}) =>
-  base64({ algorithm: 'HMAC-SHA256', issued_at: 1_763_900_000, user_id: metaUser, ...over });
+  base64({ algorithm: 'HMAC-SHA256', issued_at: Math.floor(Date.now() / 1000), user_id: metaUser, ...over });
 const sign = (payload: string, secret = server.metaApp.appSecret) =>
   `${createHmac('sha256', secret).update(payload).digest('base64url')}.${payload}`;
 const post = async (path: string, body: string) => {
@@ -51,6 +51,15 @@ test('D6.2 somebody who removes us at Facebook has to connect again; nothing els
   expect((await client.get('/api/meta/ad-accounts/')).body.ad_accounts).toHaveLength(4);
   // Meta sends it again where it heard nothing.
   expect((await ask(META_DEAUTHORISE_PATH, sign(payloadOf()))).status).toBe(200);
+});
+
+test('D6.2 a removal of which Meta says so late, or once more, ends no connection that was made since', async () => {
+  const removed = sign(payloadOf({ issued_at: Math.floor(Date.now() / 1000) - 60 }));
+  expect((await ask(META_DEAUTHORISE_PATH, removed)).status).toBe(200);
+  expect(await health()).toBe('healthy');
+  const unknown = sign(payloadOf({ issued_at: undefined }));
+  expect((await ask(META_DEAUTHORISE_PATH, unknown)).status).toBe(200);
+  expect(await health(), 'where Meta does not say when').toBe('expired');
 });
 
 test('D6.2 what came from Meta about a person is deleted when they ask there, with a code that says so', async () => {

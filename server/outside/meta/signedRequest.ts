@@ -1,7 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
+import type { SignedUser } from './types.ts';
 
-const Payload = z.object({ algorithm: z.string(), user_id: z.union([z.string(), z.number()]).transform(String) });
+const Payload = z.object({
+  algorithm: z.string(),
+  user_id: z.union([z.string(), z.number()]).transform(String),
+  /** In seconds since 1970. */
+  issued_at: z.int().optional().catch(undefined),
+});
 
 const readJson = (base64url: string): unknown => {
   try {
@@ -12,10 +18,10 @@ const readJson = (base64url: string): unknown => {
 };
 
 /**
- * The user of Meta's `signed_request`: the HMAC-SHA256 of the second part as it was sent, keyed with the app's secret, a
+ * Whom Meta's `signed_request` is about, and since when: the HMAC-SHA256 of the second part as it was sent, keyed with the app's secret, a
  * dot, and JSON; both in base64url. Null where the signature, or what it signs, is not Meta's.
  */
-export const readSignedUser = (signedRequest: string, appSecret: string): string | null => {
+export const readSignedUser = (signedRequest: string, appSecret: string): SignedUser | null => {
   const [signature, payload, ...more] = signedRequest.split('.');
   if (!signature || !payload || more.length > 0) return null;
   const given = Buffer.from(signature, 'base64url');
@@ -23,5 +29,7 @@ export const readSignedUser = (signedRequest: string, appSecret: string): string
   if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
   const read = Payload.safeParse(readJson(payload));
   // A weaker algorithm than the one that was checked is not one that Meta names.
-  return read.success && read.data.algorithm.toUpperCase() === 'HMAC-SHA256' ? read.data.user_id : null;
+  if (!read.success || read.data.algorithm.toUpperCase() !== 'HMAC-SHA256') return null;
+  const { user_id: id, issued_at: seconds } = read.data;
+  return { id, signedAt: seconds === undefined ? null : new Date(seconds * 1000 + 999) };
 };

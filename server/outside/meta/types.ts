@@ -6,6 +6,14 @@ export interface MetaToken {
   readonly expiresIn: number | null;
 }
 
+/** Whom a callback of Meta's is about. */
+export interface SignedUser {
+  /** The id that they have in our app. */
+  readonly id: string;
+  /** The last millisecond of the second in which Meta signed it; null where it does not say. */
+  readonly signedAt: Date | null;
+}
+
 export interface MetaPage {
   readonly id: string;
   readonly name: string;
@@ -156,10 +164,9 @@ export interface MetaApi {
   /** Code to short-lived token to long-lived token. */
   exchange(code: string, redirectUri: string): Promise<MetaToken>;
   /**
-   * Whom a callback of Meta's is about, by the id that they have in our app; null where our secret did not sign it. Calls
-   * nobody.
+   * Whom a callback of Meta's is about; null where our secret did not sign it. Calls nobody.
    */
-  signedUser(signedRequest: string): string | null;
+  signedUser(signedRequest: string): SignedUser | null;
   me(token: string): Promise<{ readonly id: string; readonly name: string }>;
   grantedPermissions(token: string): Promise<string[]>;
   /** Takes every permission of the app back. */

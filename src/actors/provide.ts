@@ -9,6 +9,8 @@ export interface Given {
   readonly known: KnownAds;
   /** Whether the person looks around the demo workspace. */
   readonly looking: () => boolean;
+  /** The person's own address; empty where nobody is signed in, and in the demo workspace. */
+  readonly email: () => string;
 }
 
 /** What `late/<name>.ts` exports as `provide`: the chart of that name, with all that it names. */

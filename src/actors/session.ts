@@ -2,7 +2,7 @@ import { listInventory } from '#contract/calls/ads.ts';
 import type { PictureSize } from '#contract/rules/imagePlaces.ts';
 // What lives while somebody is signed in, with what it works with: a chunk of its own, which strangers do without.
 import type { AppActor } from '#src/machines/app.machine.ts';
-import { type AuthActor, selectReadOnly } from '#src/machines/auth.machine.ts';
+import { type AuthActor, selectOwnEmail, selectReadOnly } from '#src/machines/auth.machine.ts';
 import type { adListMachine } from '#src/machines/adList.machine.ts';
 import type { adStartMachine } from '#src/machines/adStart.machine.ts';
 import type { adSwitchMachine } from '#src/machines/adSwitch.machine.ts';
@@ -208,8 +208,9 @@ export const createSession = (page: Services, owner: Owner, app: () => AppActor)
   };
   const known = createKnownAds(owner);
   const upload = lazy('upload', async () => ({ chart: (await import('./upload.ts')).provideUpload(services) }));
-  const looking = (): boolean => selectReadOnly(app().getSnapshot().children.auth!.getSnapshot());
-  const late = lateCharts({ services, owner, known, looking }, upload);
+  const auth = () => app().getSnapshot().children.auth!.getSnapshot();
+  const looking = (): boolean => selectReadOnly(auth());
+  const late = lateCharts({ services, owner, known, looking, email: () => selectOwnEmail(auth()) }, upload);
   const atMeta = lazyTogether(['adStart', 'adSwitch', 'adUpdate'], async () =>
     (await import('./atMeta.ts')).provideAtMeta(services, owner),
   );

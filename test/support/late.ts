@@ -12,6 +12,7 @@ export const given = (
   owner,
   known: createKnownAds(owner),
   looking: () => false,
+  email: () => '',
   ...rest,
 });
 

@@ -8,7 +8,7 @@ import {
   patchAccountSettings,
 } from '#contract/calls/account.ts';
 import { endAllDevices, endDevice, listDevices } from '#contract/calls/identity.ts';
-import { changePassword, getCurrentUser } from '#contract/calls/identity.ts';
+import { changePassword, getCurrentUser, login } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import { accountMachine } from '#src/machines/account.machine.ts';
 import { dataExportMachine } from '#src/machines/dataExport.machine.ts';
@@ -22,7 +22,7 @@ import { settingsMachine, type SomeNotices } from '#src/machines/settings.machin
 import { saveBlob } from '#src/services/download.ts';
 import { fetchFile } from '#src/services/fetchFile.ts';
 import { fromPromise } from 'xstate';
-import type { Provide } from '../provide.ts';
+import type { Given, Provide } from '../provide.ts';
 import type { Services } from '../services.ts';
 
 const settingsActors = ({ http }: Services) => ({
@@ -41,21 +41,52 @@ const emailChangeActors = ({ http, secrets }: Services) => ({
   cancelEmailChange: fromPromise<void>(({ signal }) => http.call(cancelEmailChange, { signal })),
 });
 
-const passwordChangeActors = ({ http, csrf, secrets }: Services) => ({
-  changePassword: fromPromise<void, PasswordOrder>(async ({ input, signal }) => {
-    const [old_password, new_password1, new_password2] = [input.oldSecret, input.newSecret, input.repeatedSecret].map(
-      (secret) => secrets.take(secret),
-    );
-    if (old_password == null || new_password1 == null || new_password2 == null)
-      throw ownRefusal('secretGone', 'old_password');
-    try {
-      await http.call(changePassword, { body: { old_password, new_password1, new_password2 }, signal });
-    } finally {
-      // The server makes a new secret with the password, also where its answer was lost.
-      csrf.clear();
-    }
-  }),
-});
+/** Whether a session is over, or its account gone; false where nobody answers. Past the API client, which would sign out. */
+const isSessionOver = async (apiOrigin: string, signal: AbortSignal): Promise<boolean> => {
+  const asked = { credentials: 'include', cache: 'no-store', signal } as const;
+  const answer = await fetch(`${apiOrigin}${getCurrentUser.path}`, asked).catch(() => null);
+  return answer?.status === 401;
+};
+
+/** Signs in by a password. False: there is no such account, or another password is right; null: nobody can tell. */
+const signInBy = async ({ http, email }: Asking, password: string, signal: AbortSignal): Promise<boolean | null> => {
+  try {
+    await http.call(login, { body: { email: email(), password }, signal });
+    return true;
+  } catch (failure) {
+    return (failure as Failure).kind === 'rejected' ? false : null;
+  }
+};
+
+type Asking = Pick<Services, 'http' | 'csrf' | 'secrets' | 'apiOrigin'> & Pick<Given, 'email'>;
+
+const passwordChangeActors = (asking: Asking) => {
+  const { http, csrf, secrets, apiOrigin } = asking;
+  /** An order went out whose answer did not come, and with it the new session: the new password opens another. */
+  let unanswered = false;
+  const isDone = async (password: string, signal: AbortSignal): Promise<boolean> =>
+    unanswered && (await isSessionOver(apiOrigin, signal)) && (await signInBy(asking, password, signal)) === true;
+  return {
+    changePassword: fromPromise<void, PasswordOrder>(async ({ input, signal }) => {
+      const [old_password, new_password1, new_password2] = [input.oldSecret, input.newSecret, input.repeatedSecret].map(
+        (secret) => secrets.take(secret),
+      );
+      if (old_password == null || new_password1 == null || new_password2 == null)
+        throw ownRefusal('secretGone', 'old_password');
+      try {
+        if (!(await isDone(new_password1, signal)))
+          await http.call(changePassword, { body: { old_password, new_password1, new_password2 }, signal });
+        unanswered = false;
+      } catch (failure) {
+        unanswered = mayPass(failure as Failure);
+        if (!(await isDone(new_password1, signal))) throw failure;
+      } finally {
+        // The server makes a new secret with the password, also where its answer was lost.
+        csrf.clear();
+      }
+    }),
+  };
+};
 
 /** Whoever looks around the demo workspace is not told where its account is signed in, and need not ask. */
 const devicesActors = ({ http, csrf }: Services, looking: () => boolean) => ({
@@ -86,28 +117,30 @@ const dataExportActors = ({ http, apiOrigin }: Services) => ({
   }),
 });
 
-/** Whether a session is over, or its account gone; false where nobody answers. Past the API client, which would sign out. */
-const isSessionOver = async (apiOrigin: string, signal: AbortSignal): Promise<boolean> => {
-  const asked = { credentials: 'include', cache: 'no-store', signal } as const;
-  const answer = await fetch(`${apiOrigin}${getCurrentUser.path}`, asked).catch(() => null);
-  return answer?.status === 401;
-};
-
-const deletionActors = ({ http, csrf, secrets, apiOrigin }: Services) => {
-  /** An order went out whose answer did not come: where the session is over by now, it was carried out. */
+const deletionActors = (asking: Asking) => {
+  const { http, csrf, secrets, apiOrigin } = asking;
+  /** An order went out whose answer did not come. */
   let unanswered = false;
-  const isDone = async (signal: AbortSignal): Promise<boolean> =>
-    unanswered && (await isSessionOver(apiOrigin, signal));
+  /**
+   * Where the session is over since, the order was carried out, or the session ended elsewhere: then the account is there,
+   * and its password opens another.
+   */
+  const isDone = async (password: string, signal: AbortSignal): Promise<boolean> => {
+    if (!unanswered || !(await isSessionOver(apiOrigin, signal))) return false;
+    const entered = await signInBy(asking, password, signal);
+    if (entered) csrf.clear();
+    return entered === false;
+  };
   return {
     deleteAccount: fromPromise<void, { secret: string }>(async ({ input, signal }) => {
       const password = secrets.take(input.secret);
       if (password === null) throw ownRefusal('secretGone', 'password');
       try {
-        if (!(await isDone(signal)))
+        if (!(await isDone(password, signal)))
           await http.call(deleteAccount, { body: { confirmation: DELETE_WORD, password }, signal });
       } catch (failure) {
         unanswered = mayPass(failure as Failure);
-        if (!(await isDone(signal))) throw failure;
+        if (!(await isDone(password, signal))) throw failure;
       }
       csrf.clear();
     }),
@@ -115,15 +148,15 @@ const deletionActors = ({ http, csrf, secrets, apiOrigin }: Services) => {
 };
 
 /** The account chart and those below it, with what they name. */
-export const provide: Provide<'account'> = ({ services, looking }) => ({
+export const provide: Provide<'account'> = ({ services, looking, email }) => ({
   chart: accountMachine.provide({
     actors: {
       settings: settingsMachine.provide({ actors: settingsActors(services) }),
       emailChange: emailChangeMachine.provide({ actors: emailChangeActors(services) }),
-      passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors(services) }),
+      passwordChange: passwordChangeMachine.provide({ actors: passwordChangeActors({ ...services, email }) }),
       devices: devicesMachine.provide({ actors: devicesActors(services, looking) }),
       dataExport: dataExportMachine.provide({ actors: dataExportActors(services) }),
-      deletion: deletionMachine.provide({ actors: deletionActors(services) }),
+      deletion: deletionMachine.provide({ actors: deletionActors({ ...services, email }) }),
     },
   }),
 });

@@ -41,7 +41,7 @@ import { noCopies } from '#test/support/noCopies.ts';
 import { actorsOf, given } from '#test/support/late.ts';
 
 /** The API, and past the cache the same. */
-const both = (services: Services) => ({ http: services.http, uncached: services.http });
+const both = <S extends Services>(services: S) => ({ ...services, uncached: services.http });
 
 describe('Signing in', () => {
   const ready = () => Promise.resolve();
@@ -185,7 +185,7 @@ describe('The connection to Meta', () => {
       setSpeaksAs: {},
       setAllowedAdAccounts: {},
     });
-    return { ...api, actors: connectionActors(api.services) };
+    return { ...api, actors: connectionActors(both(api.services)) };
   };
 
   it('is read, begun by an address that is kept as a secret, and ended', async () => {
@@ -218,7 +218,7 @@ describe('The connection to Meta', () => {
       getBusinesses: { ...assets.business, business },
       getAdAccounts: { ad_accounts: [quiet, other] },
     });
-    expect(await outputOf(connectionActors(services).fetchAssets)).toMatchObject({
+    expect(await outputOf(connectionActors(both(services)).fetchAssets)).toMatchObject({
       accounts: [{ is_allowed: true }, { id: OTHER_ID, is_allowed: false }],
     });
   });
@@ -231,7 +231,7 @@ describe('The connection to Meta', () => {
       getBusinesses: failing(failures.network),
       getAdAccounts: { ad_accounts: [adAccount] },
     });
-    const actors = connectionActors(services);
+    const actors = connectionActors(both(services));
     expect(await outputOf(actors.change, { type: 'business.switch', businessId: '22' })).toBeNull();
     expect(await outputOf(actors.change, { type: 'account.makePrimary', accountId: adAccount.id })).toBeNull();
     await expect(outputOf(actors.change, { type: 'account.setAllowed', metaIds: [] })).rejects.toEqual(

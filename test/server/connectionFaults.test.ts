@@ -1,15 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type AnyStateMachine, createActor, setup } from 'xstate';
+import { SEED } from '#sandbox/meta/seed/ids.ts';
 import { connectionActors } from '#src/actors/connection.ts';
 import {
   type ConnectionActor,
   connectionMachine,
   selectAccounts,
+  selectBusiness,
   selectBusy,
   selectStatus,
 } from '#src/machines/connection.machine.ts';
 import { selectRefusal } from '#src/machines/connectionShown.ts';
-import { addFault, clearFaults, connectedAccount } from '#test/support/meta.ts';
+import { addFault, clearFaults, connectedAccount, connectMeta } from '#test/support/meta.ts';
 import { CONNECTION_OUTCOMES, type ConnectionFault } from '#test/support/metaFaults.ts';
 import { pageServices, sendCookies } from '#test/support/pageServices.ts';
 import { startServer, type TestServer } from '#test/support/server.ts';
@@ -81,3 +83,13 @@ test.each(Object.keys(CONNECTION_OUTCOMES) as ConnectionFault[])(
     expect(selectRefusal('business')(await resting()), 'and once it is gone, it works').toBeNull();
   },
 );
+
+test('D6.1 a business that Meta told of only after the connection is shown with its ad accounts', async () => {
+  client = await subscriber(server);
+  await addFault(server.sandboxes.meta, { fault: 'server_error', edge: 'businesses' });
+  await connectMeta(client);
+  const { actor } = await openConnection();
+  const now = actor.getSnapshot();
+  expect(selectBusiness(now)?.selected_business_id).toBe(SEED.riverside);
+  expect(selectAccounts(now).map(({ meta_id: id }) => id)).toContain(SEED.riversideMain);
+});

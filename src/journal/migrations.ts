@@ -400,5 +400,7 @@ export const migrations: readonly Migration[] = [
     { chart: 'adSwitch', from: '1', to: '2' },
     { chart: 'adUpdate', from: '1', to: '2' },
     { chart: 'adBudget', from: '1', to: '2' },
+    // The way to Meta can be tried again where it was stopped.
+    { chart: 'connection', from: '5', to: '6' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

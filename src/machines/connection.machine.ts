@@ -11,7 +11,7 @@ import { failedCallText, theErrorOf } from './outcome.ts';
 
 export const connectionMachine = connection.createMachine({
   id: 'connection',
-  version: '5',
+  version: '6',
   description: 'The connection to Meta',
   meta: { journal },
   context: ({ input }) => ({

@@ -56,6 +56,26 @@ describe('Connecting Meta', () => {
     await settle();
     expect(actor.getSnapshot().value).toEqual({ disconnected: 'leaving' });
   });
+
+  it.each([false, true])('can be tried again where the way to Meta was stopped (connected: %s)', async (connected) => {
+    const actors = {
+      fetchStatus: answers(metaStatus(connected)).logic,
+      fetchAssets: answers(assets).logic,
+      startConnecting: answers('a secret').logic,
+    };
+    const { actor, pass } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+    actor.send({ type: 'connection.open' });
+    await settle();
+    await settle();
+    actor.send({ type: 'connection.connect' });
+    await settle();
+    await pass(14_999);
+    expect(selectConnecting(actor.getSnapshot()), 'on the way').toBe(true);
+    await pass(1);
+    expect([selectConnecting(actor.getSnapshot()), selectBusy(actor.getSnapshot())]).toEqual([false, false]);
+    actor.send({ type: 'connection.connect' });
+    expect(selectConnecting(actor.getSnapshot())).toBe(true);
+  });
 });
 
 describe('What was known of the connection stays in view while it is read again, and takes a press', () => {

@@ -17,9 +17,10 @@ export const access = connection.createStateConfig({
     },
     connecting,
     leaving: {
-      description: 'The browser is leaving for Meta',
+      description: 'The browser is leaving for Meta; if stopped, it can be tried again',
       tags: ['busy', 'connecting'],
       on: { 'app.suspend': 'idle' },
+      after: { leavePatience: 'idle' },
     },
     disconnecting: {
       description: 'Revoking our permissions at Meta and deleting the token',

@@ -19,9 +19,10 @@ export const disconnected = connection.createStateConfig({
     },
     connecting,
     leaving: {
-      description: 'The browser is leaving for Meta',
+      description: 'The browser is leaving for Meta; if stopped, it can be tried again',
       tags: ['busy', 'connecting'],
       on: { 'connection.refresh': '#connection.loading', 'app.suspend': 'idle' },
+      after: { leavePatience: 'idle' },
     },
   },
 });

@@ -77,4 +77,5 @@ export const connection = setup({
     isUsable: ({ context }, params: { accountId: string }) =>
       context.accounts.some((account) => account.id === params.accountId && account.is_allowed),
   },
+  delays: { leavePatience: 15_000 },
 });

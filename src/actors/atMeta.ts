@@ -1,5 +1,6 @@
 import { getAdSpend, setAdStatus, updateAd } from '#contract/calls/publishing.ts';
 import type { AdChange, SwitchStatus } from '#contract/ad.ts';
+import { changesOnto } from '#contract/rules/adChanges.ts';
 import { changeOf } from '#contract/rules/changesOf.ts';
 import { type AdContent, contentOf } from '#contract/rules/adContent.ts';
 import type { AdSpend } from '#contract/calls/publishing.ts';
@@ -45,9 +46,12 @@ export const adSwitchActors = ({ http, uncached }: Pick<SessionServices, 'http' 
 
 /** The actors of the chart that changes the content of an ad. */
 export const adUpdateActors = ({ http, uncached }: Pick<SessionServices, 'http' | 'uncached'>) => ({
-  updateAd: fromPromise<void, { adId: string; copy: AdContent }>(async ({ input, signal }) => {
+  /** Reads the ad first: what another window changed meanwhile stays. */
+  updateAd: fromPromise<void, { adId: string; before: AdContent; copy: AdContent }>(async ({ input, signal }) => {
     needNetwork();
-    await http.call(updateAd, { params: { id: input.adId }, body: input.copy, signal });
+    const now = contentOf(await readAd(uncached, input.adId, signal));
+    const body = changesOnto(now, input.before, input.copy);
+    await http.call(updateAd, { params: { id: input.adId }, body, signal });
   }),
   findAd: findAd(uncached, 'texts'),
 });

@@ -1,5 +1,6 @@
 // Gives one ad at Meta other texts, another link, URL parameters or images. Owned by the publish chart; lives from the first time that somebody edits them.
 import type { AdChange, AdImage, ImageFormat } from '#contract/ad.ts';
+import { hasChanges, isChangedContent } from '#contract/rules/adChanges.ts';
 import type { AdContent } from '#contract/rules/adContent.ts';
 import type { Failure } from '#contract/failure.ts';
 import { failureText } from '#contract/failureTexts.ts';
@@ -62,12 +63,6 @@ interface AdUpdateContext extends AdUpdateInput {
   readonly looks: number;
 }
 
-const TEXTS = ['name', 'primary_text', 'headline', 'description', 'cta_text'] as const;
-/** Sent only where they were changed: a server may know texts alone. */
-const BESIDE = ['link', 'url_parameters', 'square_image_id', 'portrait_image_id'] as const;
-const isSame = (a: AdContent | null, b: AdContent | null): boolean =>
-  a !== null && b !== null && [...TEXTS, ...BESIDE].every((name) => a[name] === b[name]);
-
 const placed = (format: ImageFormat, { id }: AdImage): Partial<AdContent> =>
   format === 'square' ? { square_image_id: id } : { portrait_image_id: id };
 
@@ -77,27 +72,17 @@ const without = (underway: AdUpdateContext['underway'], format: ImageFormat): Ad
 };
 
 const isChanged = ({ before, copy, underway }: AdUpdateContext): boolean =>
-  !isSame(before, copy) || Object.keys(underway).length > 0;
+  isChangedContent(before, copy) || Object.keys(underway).length > 0;
 
 /** What is still being uploaded is not left behind. */
 const isReady = ({ before, copy, underway }: AdUpdateContext): boolean =>
-  !isSame(before, copy) && Object.keys(underway).length === 0;
+  isChangedContent(before, copy) && Object.keys(underway).length === 0;
 
 const CLOSED = { before: null, copy: null, underway: {}, arrived: [], failure: null, looks: 0 } as const;
 
-const sentOf = ({ before, copy }: AdUpdateContext): AdContent => {
-  const unchanged = BESIDE.filter((name) => copy?.[name] === before?.[name]);
-  return Object.fromEntries(
-    Object.entries(copy!).filter(([name]) => !unchanged.some((one) => one === name)),
-  ) as unknown as AdContent;
-};
-
 /** Another tab's closes no dialog: the words in it are nowhere else. A server of before does not tell the content. */
-const isOfUs = ({ kind, content }: AdChange, context: AdUpdateContext): boolean =>
-  kind === 'texts' &&
-  (content === null ||
-    content === undefined ||
-    Object.entries(sentOf(context)).every(([name, value]) => (content[name] ?? '').trim() === (value ?? '').trim()));
+const isOfUs = ({ kind, content }: AdChange, { before, copy }: AdUpdateContext): boolean =>
+  kind === 'texts' && (!content || hasChanges(content as unknown as AdContent, before, copy));
 
 export const adUpdateMachine = setup({
   types: {
@@ -108,7 +93,7 @@ export const adUpdateMachine = setup({
     tags: {} as 'open' | 'busy',
   },
   actors: {
-    updateAd: promiseStub<void, { adId: string; copy: AdContent }>('updateAd'),
+    updateAd: promiseStub<void, { adId: string; before: AdContent; copy: AdContent }>('updateAd'),
     findAd: promiseStub<FoundAd, { adId: string }>('findAd'),
     uploads: uploadsMachine,
   },
@@ -153,7 +138,8 @@ export const adUpdateMachine = setup({
     mayBeTaken: (_, params: { error: unknown }) => mayPass(failureOf(params.error)),
     /** What was refused may be an update from before: closing the dialog for it would lose the words. */
     isTaken: ({ context }, { ad: { copy, change } }: { ad: FoundAd }) =>
-      (change !== null && change.state !== 'refused' && isOfUs(change, context)) || isSame(copy, context.copy),
+      (change !== null && change.state !== 'refused' && isOfUs(change, context)) ||
+      hasChanges(copy, context.before, context.copy),
     /** The ad itself, deleted in another tab, say. */
     isGone: (_, params: { error: unknown }) => hasKind(params.error, 'missing'),
     /** A call that was cut off may arrive after the first look. */
@@ -221,7 +207,7 @@ export const adUpdateMachine = setup({
       invoke: {
         id: 'updateAd',
         src: 'updateAd',
-        input: ({ context }) => ({ adId: context.adId, copy: sentOf(context) }),
+        input: ({ context: { adId, before, copy } }) => ({ adId, before: before!, copy: copy! }),
         onDone: 'closed',
         onError: [
           {

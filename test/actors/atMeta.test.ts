@@ -1,9 +1,13 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { adSwitchActors, provideAtMeta } from '#src/actors/atMeta.ts';
+import { adSwitchActors, adUpdateActors, provideAtMeta } from '#src/actors/atMeta.ts';
+import type { Ad } from '#contract/ad.ts';
+import { getAds } from '#contract/calls/ads.ts';
+import { updateAd } from '#contract/calls/publishing.ts';
+import { contentOf } from '#contract/rules/adContent.ts';
 import type { SessionServices } from '#src/actors/services.ts';
 import { adSwitchMachine, selectSwitchText } from '#src/machines/adSwitch.machine.ts';
-import type { AdUpdateActor } from '#src/machines/adUpdate.machine.ts';
+import { type AdUpdateActor, adUpdateMachine } from '#src/machines/adUpdate.machine.ts';
 import { selectStage } from '#src/machines/uploadShown.ts';
 import { goodAd, MEDIA_ID } from '#test/machines/charts/samples.ts';
 import { until } from '#test/support/until.ts';
@@ -87,4 +91,49 @@ it('D5.12 a switch without a network is not sent, and says at once that nothing 
   actor.send({ type: 'switch.ask', wanted: 'PAUSED' });
   await until(() => expect(selectSwitchText(actor.getSnapshot())).toBe('You are offline. Nothing was changed.'));
   expect(call).not.toHaveBeenCalled();
+});
+
+/** What is sent where an ad was opened as `goodAd`, changed here, and is by then what `now` says. */
+const sentFor = async (change: object, now: Ad) => {
+  const sent: unknown[] = [];
+  const call = async (called: object, { body }: { readonly body?: object }) => {
+    if (called === getAds) return { ads: [now] };
+    expect(called).toBe(updateAd);
+    sent.push(body);
+    return now;
+  };
+  const services = { http: { call }, uncached: { call } } as unknown as SessionServices;
+  const actor = createActor(adUpdateMachine.provide({ actors: adUpdateActors(services) }), {
+    input: { adId: goodAd.id },
+  });
+  onTestFinished(() => void actor.stop());
+  actor.start();
+  actor.send({ type: 'update.open', copy: contentOf(goodAd) });
+  actor.send({ type: 'update.change', copy: change });
+  actor.send({ type: 'update.submit' });
+  await until(() => expect(sent).toHaveLength(1));
+  return sent[0];
+};
+
+it('D5.7 an update of an ad at Meta leaves what another window changed of it since the dialog was opened', async () => {
+  const { copy } = goodAd;
+  const now = {
+    ...goodAd,
+    copy: { ...copy, headline: 'Theirs', description: 'From elsewhere' },
+    link: 'https://a.example',
+  };
+  expect(await sentFor({ headline: 'Mine' }, now)).toEqual({
+    ...copy,
+    headline: 'Mine',
+    description: 'From elsewhere',
+  });
+});
+
+it('D1.2 D5.7 sends the link and the URL parameters only where they were changed: a server may know texts alone', async () => {
+  const { copy } = goodAd;
+  expect(await sentFor({ headline: 'Last days' }, goodAd)).toEqual({ ...copy, headline: 'Last days' });
+  expect(await sentFor({ url_parameters: 'utm_source=a' }, goodAd)).toEqual({
+    ...copy,
+    url_parameters: 'utm_source=a',
+  });
 });

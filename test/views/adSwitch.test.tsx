@@ -230,7 +230,9 @@ it('D5.7 D5.11 uploads another image for an ad at Meta, shows it, and sends whic
     await until(() => expect(square()).toBe(image.url));
   });
   await press('Update at Meta');
-  expect(updateAd.inputs).toEqual([{ adId: ad.id, copy: { ...ad.copy, square_image_id: image.id } }]);
+  expect(updateAd.inputs).toEqual([
+    { adId: ad.id, before: contentOf(ad), copy: { ...contentOf(ad), square_image_id: image.id } },
+  ]);
 });
 
 it('D5.12 a row says what is on its way to Meta', () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Plus, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import type { InheritedValues } from '#contract/rules/inheritance.ts';
@@ -15,6 +15,7 @@ import { CountedField } from '#ui/parts/CountedField.tsx';
 import { SelectField, TextField } from '#ui/parts/Field.tsx';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { MendLink } from '../ads/MendLink.tsx';
+import { useTyping } from '../useTyping.ts';
 import * as css from './BulkView.css.ts';
 import { useInherits } from './useInherits.ts';
 
@@ -35,7 +36,7 @@ interface OneTextProps {
 const OneText = ({ bulk, text, at, only, below }: OneTextProps) => {
   const write = (fields: Partial<BulkText>) => bulk.send({ type: 'bulk.text', change: { kind: 'write', at, fields } });
   // What is wrong with a link is not said while it is typed.
-  const [typing, setTyping] = useState(false);
+  const { typing, onFocus, onBlur } = useTyping();
   const fault = typing ? null : linkFaultOf(text);
   const linkId = useId();
   return (
@@ -64,10 +65,10 @@ const OneText = ({ bulk, text, at, only, below }: OneTextProps) => {
           value={text.link}
           error={fault}
           hint={fault && <MendLink link={text.link} control={linkId} onUse={(link) => write({ link })} />}
-          onFocus={() => setTyping(true)}
+          onFocus={onFocus}
           onChange={(event) => write({ link: event.target.value })}
           onBlur={() => {
-            setTyping(false);
+            onBlur();
             write({ link: completedLink(text.link) });
           }}
         />

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Issue } from '#contract/rules/publishable.ts';
-import type { Inherits, Row } from '#src/machines/bulk/rows.ts';
+import { type Inherits, isComing, type Row } from '#src/machines/bulk/rows.ts';
 import type { MadePair } from '#src/machines/bulk/texts.ts';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
 import { selectUploads, stageOfRow } from '#src/machines/bulkShown.ts';
@@ -32,6 +32,8 @@ export const RowStatus = (props: RowStatusProps) => {
   const uploads = useSelector(bulk, selectUploads);
   const trouble = troubles(row);
   const stage = stageOfRow(row, pair, inherits, () => isAgain(trouble));
+  // Two lines are as much as a row is high.
+  const isFull = pair !== undefined && isComing(row, pair, 'square') && isComing(row, pair, 'portrait');
   return (
     <>
       <RowState
@@ -41,7 +43,7 @@ export const RowStatus = (props: RowStatusProps) => {
         onPublish={stage === 'again' || stage === 'ready' ? onPublish : null}
       />
       {stage === 'wrong' && trouble && <RowErrors issues={issues} onJump={onJump} />}
-      {!trouble && (stage === 'wrong' || stage === 'ready' || stage === 'waits') && (
+      {!trouble && !isFull && (stage === 'wrong' || stage === 'ready' || stage === 'waits') && (
         <FixLink bulk={bulk} row={row}>
           <RowIssues
             issues={issues.filter(({ code }) => !common.has(code))}

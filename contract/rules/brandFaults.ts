@@ -1,5 +1,6 @@
 import { BRAND_LIMITS, type BrandFields } from '../brand.ts';
 import { BRIEF_LIMITS } from '../brief.ts';
+import { contradictionOf } from './contradiction.ts';
 
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/.test(text);
 
@@ -33,7 +34,7 @@ export const brandFaults = ({ name, description, colours, voice, landing_page: p
       ? 'Write a colour as # and six digits or letters from a to f, such as #0a7f5c.'
       : null,
     must_say: phrasesFault(voice.must_say),
-    never_say: phrasesFault(voice.never_say),
+    never_say: phrasesFault(voice.never_say) ?? contradictionOf(voice),
     landing_page: page !== '' && !isAddress(page) ? 'Enter a web address, such as https://shop.example.com.' : null,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));

@@ -1,3 +1,4 @@
+import { contradictionOf } from './contradiction.ts';
 import { lengthOf, says } from './copyText.ts';
 import type { CopyRules } from './copyRules.ts';
 import { isInstruction } from './instruction.ts';
@@ -10,12 +11,11 @@ const MANY = 8;
 
 /** The rule that no text of this brief and voice can keep, for the person who can change them; null: there is none. */
 const unkeptRule = ({ brief, voice }: Pick<CopyRules, 'brief' | 'voice'>): string | null => {
-  for (const phrase of voice.must_say) {
-    const banned = voice.never_say.find((never) => says(phrase, never));
-    if (banned) return `“${phrase}” must be said, but contains “${banned}”, which must never be said.`;
+  const contradiction = contradictionOf(voice);
+  if (contradiction !== null) return contradiction;
+  for (const phrase of voice.must_say)
     if (lengthOf(phrase) > TEXT_LIMITS.primary_text.shown)
       return `“${phrase}” must be said, but is longer than the ${TEXT_LIMITS.primary_text.shown} characters that the feed shows.`;
-  }
   if (!placesFor(voice.must_say))
     return 'The phrases that must be said are too long together for the texts of one ad. Remove some.';
   if (isInstruction(brief.product)) return 'The product reads like an instruction. Say what you sell.';

@@ -28,6 +28,11 @@ it.each<[keyof ReturnType<typeof brandFaults>, Partial<BrandFields>, RegExp]>([
   ['colours', { colours: ['#0a7f5c0'] }, /#0a7f5c/],
   ['must_say', { voice: { ...voice, must_say: [...phrases, 'One more'] } }, /phrases\.$/],
   ['never_say', { voice: { ...voice, never_say: [`${phrase}x`] } }, /characters for a phrase\.$/],
+  [
+    'never_say',
+    { voice: { ...voice, must_say: ['Fair trade'], never_say: ['cheap', 'fair TRADE', ' '] } },
+    /^“Fair trade” must be said, but contains “fair TRADE”, which must never be said\.$/,
+  ],
   ['landing_page', { landing_page: 'shop.example.com' }, /https:/],
   ['landing_page', { landing_page: 'ftp://shop.example.com' }, /https:/],
   ['landing_page', { landing_page: 'https://localhost' }, /https:/],

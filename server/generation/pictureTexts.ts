@@ -18,7 +18,19 @@ const proofOf = (proof: string): PictureTexts['proof'] => {
 };
 
 const firstSentence = (text: string): string => /^.+?[.!?…](?=\s|$)/su.exec(text.trim())?.[0] ?? text.trim();
-const plain = (text: string): string => text.trim().replace(/[.!]+$/, '');
+const MARKUP = /<\/?[a-z][^<>]*>/gi;
+/** Nobody reads markup that was pasted: the texts of ads are written without it, too. */
+const unmarked = (text: string): string =>
+  text.search(MARKUP) < 0
+    ? text
+    : text
+        .replaceAll(MARKUP, ' ')
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/\s+([,.;:!?])/g, '$1');
+const plain = (text: string): string =>
+  unmarked(text)
+    .trim()
+    .replace(/[.!]+$/, '');
 
 /** What words of weight begin with, and numbers: how texts are compared that say the same in other forms. */
 const weightOf = (...texts: readonly string[]): ReadonlySet<string> =>

@@ -46,6 +46,16 @@ test('D5.10 an image says the ad’s headline largest, what is sold beside it, a
   expect(of('Right now: 20% off the first box')).toMatchObject({ support: 'Coffee by post', offer: '' });
 });
 
+test('D5.10 an image has no markup that was pasted into the brief, as the texts have none', () => {
+  expect(
+    of('Pause any time', { offer: '<b>20% off</b><br/>the first box.', product: 'Coffee <i>by post</i>' }),
+  ).toMatchObject({
+    support: 'Coffee by post',
+    offer: '20% off the first box',
+  });
+  expect(of('Pause any time', { offer: 'Less than <5 minutes' })).toMatchObject({ offer: 'Less than <5 minutes' });
+});
+
 test('D5.10 a bare call, or whom it is for, is no line for an image: what is offered takes its place, or what is sold', () => {
   for (const headline of ['Find out more', 'Book today', 'For people who work from home', '', 'More on our website'])
     expect(of(headline)).toMatchObject({ headline: '20% off the first box', support: 'Coffee by post', offer: '' });

@@ -36,9 +36,16 @@ const Unconfirmed = ({ publish }: { readonly publish: PublishActor }) => {
   );
 };
 
+const Dismiss = ({ publish }: { readonly publish: PublishActor }) => (
+  <Button dense onClick={() => publish.send({ type: 'publish.dismiss' })}>
+    Dismiss
+  </Button>
+);
+
+/** It may not be so any more: what was queued may be stopped. */
 const Unchecked = ({ publish }: { readonly publish: PublishActor }) => {
   const text = useSelector(publish, selectUncheckedText);
-  return text && <Notice tone="info" live="status" title={text} />;
+  return text && <Notice tone="info" live="status" title={text} actions={<Dismiss publish={publish} />} />;
 };
 
 interface PublishResultProps {
@@ -66,9 +73,7 @@ export const PublishResult = ({ publish, actions }: PublishResultProps) => {
       actions={
         <>
           {actions}
-          <Button dense onClick={() => publish.send({ type: 'publish.dismiss' })}>
-            Dismiss
-          </Button>
+          <Dismiss publish={publish} />
         </>
       }
     >

@@ -50,8 +50,10 @@ const isSessionOver = async (apiOrigin: string, signal: AbortSignal): Promise<bo
 
 /** Signs in by a password. False: there is no such account, or another password is right; null: nobody can tell. */
 const signInBy = async ({ http, email }: Asking, password: string, signal: AbortSignal): Promise<boolean | null> => {
+  const address = email();
+  if (address === '') return null;
   try {
-    await http.call(login, { body: { email: email(), password }, signal });
+    await http.call(login, { body: { email: address, password }, signal });
     return true;
   } catch (failure) {
     return (failure as Failure).kind === 'rejected' ? false : null;

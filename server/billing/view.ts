@@ -25,8 +25,10 @@ export const billingView = (row: SubscriptionRow): Subscription => {
     subscription_id: row.id,
     price_id: row.price_id,
     current_period_start: row.current_period_start?.toISOString() ?? null,
-    // One that ended at once, or whose renewal was never paid, did not come to the end of its period.
-    current_period_end: (row.ended_at ?? row.current_period_end)?.toISOString() ?? null,
+    // One that ended at once, or whose renewal was never paid, did not come to the end of its period; one that is to end on
+    // a day of its own does not end with it.
+    current_period_end:
+      (row.ended_at ?? (active ? row.cancel_at : null) ?? row.current_period_end)?.toISOString() ?? null,
     cancel_at_period_end: row.cancel_at_period_end,
     subscription_updated_at: row.updated_at.toISOString(),
     has_active_subscription: active,

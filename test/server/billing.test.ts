@@ -357,3 +357,15 @@ test('D9.1 a browser is told of the subscription and of the credits', async () =
     .execute();
   expect(new Set(rows.map(({ event }) => event.type))).toEqual(new Set(['subscription.changed', 'credits.changed']));
 });
+
+test('R3.02 a plan that is to end on a day of its own ends on that day, not with its period', async () => {
+  const client = await server.signedIn('kit@example.com');
+  await seedSubscription(server.deps, { id: client.userId, email: 'kit@example.com' }, 'starter', 'monthly');
+  const { current_period_end: end } = await billingOf(client);
+  const later = new Date(Date.parse(end) + 40 * 86_400_000);
+  await server.deps.pool.query('update subscriptions set cancel_at = $2 where user_id = $1', [client.userId, later]);
+  expect(await billingOf(client)).toMatchObject({
+    subscription_ends_soon: true,
+    current_period_end: later.toISOString(),
+  });
+});

@@ -26,7 +26,7 @@ interface LedgerTableProps {
 
 export const LedgerTable = ({ entries, old }: LedgerTableProps) => (
   <div className={old ? `${table.frame} ${css.old}` : table.frame} aria-busy={old || undefined}>
-    <table className={table.table}>
+    <table className={table.table} tabIndex={-1}>
       <caption className={hidden}>Credit history, newest first</caption>
       <thead>
         <tr>

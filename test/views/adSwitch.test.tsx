@@ -235,6 +235,14 @@ it('D5.7 D5.11 uploads another image for an ad at Meta, shows it, and sends whic
   ]);
 });
 
+it('D5.7 an ad that was edited leaves nothing behind in the page, and no gap', async () => {
+  const { send, press } = await show();
+  await send({ type: 'publish.edit', adId: ad.id, copy: contentOf(ad) });
+  expect(document.querySelector('[role=alertdialog]')).not.toBeNull();
+  await press('Cancel');
+  expect(document.querySelector('main')!.innerHTML).toBe('');
+});
+
 it('D5.12 a row says what is on its way to Meta', () => {
   const words = (over: object) => progressWords({ ...ad, publication: { ...publication, change: adChange(over) } });
   expect(words({})).toBe('Turning on…');

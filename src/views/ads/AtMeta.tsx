@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { Fragment } from 'react';
 import type { Ad } from '#contract/ad.ts';
 import { wouldBeHeld } from '#contract/rules/onAtMeta.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
@@ -25,10 +26,11 @@ export const AtMeta = ({ publish, ads, files, connection }: AtMetaProps) => {
     const [turning, updating] = [switches[ad.id], updates[ad.id]];
     return (
       (turning || updating) && (
-        <div key={ad.id}>
+        // No element: where nothing is said, none leaves a gap in the page.
+        <Fragment key={ad.id}>
           {turning && <SwitchDialog actor={turning} name={nameOf(ad)} held={wouldBeHeld(ad)} />}
           {updating && <UpdateDialog actor={updating} ad={ad} files={files} connection={connection} />}
-        </div>
+        </Fragment>
       )
     );
   });

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
 import type { BulkRow } from '#contract/calls/bulkAds.ts';
 import { MAX_BULK_ADS } from '#contract/rules/listLimits.ts';
 import {
   selectAdded,
+  selectAddText,
   selectLine,
   selectMade,
   selectRefusedPrice,
@@ -35,7 +36,10 @@ import { until } from '#test/support/until.ts';
 
 type AddAds = PromiseActorLogic<readonly BulkRow[], { readonly ads: readonly NewAd[] }>;
 
-afterEach(closeTabs);
+afterEach(() => {
+  closeTabs();
+  vi.unstubAllGlobals();
+});
 
 describe('From a brief to ads, before a server that streams', () => {
   it('D5.10 shows each suggestion as it is written, and makes ads of the accepted ones once', async () => {
@@ -437,4 +441,21 @@ describe('D4.4 D5.10 Whatever two tabs do, in whatever order', () => {
         for (const id of tab.snapshot().context.added) expect([...world.ads.keys()]).toContain(id);
     },
   );
+});
+
+it('D5.10 drafts that are added without a network are not sent, and it says so; with one they are added', async () => {
+  const world = await openWorld();
+  const tab = openTab(world);
+  write(tab);
+  tab.send({ type: 'studio.ask', key: MEDIA_ID });
+  await finish(world, tab);
+  selectSuggestion(0)(tab.generation(MEDIA_ID).getSnapshot())!.send({ type: 'suggestion.accept' });
+  vi.stubGlobal('navigator', { onLine: false });
+  tab.send({ type: 'studio.add', adAccountId: null });
+  await until(() => expect(selectAddText(tab.snapshot())).toBe('You are offline. Nothing was changed.'));
+  expect(world.ads.size).toBe(0);
+  vi.unstubAllGlobals();
+  tab.send({ type: 'studio.add', adAccountId: null });
+  await until(() => expect(world.ads.size).toBe(1));
+  expect(selectAddText(tab.snapshot())).toBeNull();
 });

@@ -5,6 +5,7 @@ import { MAX_BULK_ADS, MAX_GENERATIONS } from '#contract/rules/listLimits.ts';
 import { MAX_ROUNDS } from '#contract/rules/studioRounds.ts';
 import { studioMachine } from '#src/machines/studio.machine.ts';
 import type { Found, NewAd } from '#src/machines/studio/context.ts';
+import { needNetwork } from '#src/services/offline.ts';
 import { usualLanguage } from '#src/services/usualLanguage.ts';
 import { fromPromise } from 'xstate';
 import * as z from 'zod/mini';
@@ -86,6 +87,7 @@ export const provide: Provide<'studio'> = ({ services, owner }) => {
           };
         }),
         addAds: fromPromise<readonly BulkRow[], { ads: readonly NewAd[] }>(async ({ input, signal }) => {
+          needNetwork();
           const ads = input.ads.map(({ id, fields }) => ({ id, fields: { ...fields } as Record<string, unknown> }));
           const rows: BulkRow[] = [];
           // Where a later call fails, all are asked for again: none is made twice.

@@ -7,7 +7,7 @@ import { provide as provideStudio } from '#src/actors/late/studio.ts';
 import { selectMade } from '#src/machines/studioShown.ts';
 import { Earlier } from '#src/views/studio/Earlier.tsx';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
-import { generationOf } from '#test/support/generations.ts';
+import { generationOf, teaBrief } from '#test/support/generations.ts';
 import { settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 import { seen } from '#test/support/seen.ts';
@@ -91,4 +91,22 @@ it('D5.10 older pages follow; one that cannot be read is asked for again', async
   // Of an ask that came to nothing there is nothing to see.
   expect(document.querySelectorAll('li')).toHaveLength(2);
   expect(queries).toEqual([{}, { before: generationOf([]).id }, { before: generationOf([]).id }]);
+});
+
+it('D5.10 where nothing was written before, it does not deny what was written since', async () => {
+  const world = await openWorld();
+  const services = servicesFor(world);
+  const studio = started(createActor(provideStudio(given(services)).chart));
+  const earlier = started(createActor(provideEarlier(given(services)).chart));
+  const root = rooted(document.querySelector('main')!);
+  await act(async () => root.render(<Earlier earlier={earlier} studio={studio} />));
+  await press('Show earlier suggestions');
+  await seen(() => expect(text()).toContain('Nothing was written for a brief yet.'));
+  await act(async () => {
+    studio.send({ type: 'studio.write', fields: teaBrief });
+    studio.send({ type: 'studio.ask', key: MEDIA_ID });
+    await settle();
+  });
+  await seen(() => expect(text()).toContain('Nothing was written before these suggestions.'));
+  expect(text()).not.toContain('for a brief yet');
 });

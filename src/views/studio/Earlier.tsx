@@ -57,10 +57,13 @@ const List = ({ earlier, studio }: EarlierProps) => {
   const all = useSelector(earlier, selectEarlier, shallowEqual);
   const more = useSelector(earlier, selectHasOlder);
   const text = useSelector(earlier, selectEarlierText);
+  const isFirst = useSelector(studio, selectRounds).length === 0;
   return (
     <>
       {all.length === 0 && stage === 'shown' && !more && (
-        <p className={css.soft}>Nothing was written for a brief yet.</p>
+        <p className={css.soft}>
+          {isFirst ? 'Nothing was written for a brief yet.' : 'Nothing was written before these suggestions.'}
+        </p>
       )}
       <ul className={css.list}>
         {all.map((generation) => (

@@ -64,3 +64,11 @@ it('the keys go on in the brand where a press took away what was pressed', async
   expect(await pressed('Discard')).toBe('Undo');
   expect(await pressed('Undo')).toBe('Discard');
 });
+
+it('D5.13 one photo is read out as one', async () => {
+  await open();
+  const said = () => [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
+  expect(said()).toContain('2 photos');
+  await pressed('Remove photo 2');
+  expect(said()).toContain('1 photo');
+});

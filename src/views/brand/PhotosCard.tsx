@@ -16,7 +16,7 @@ import {
 import { IconButton } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
-import { percent } from '#ui/parts/format.ts';
+import { counted, percent } from '#ui/parts/format.ts';
 import { hidden } from '#ui/parts/Hidden.css.ts';
 import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import * as css from './Brand.css.ts';
@@ -117,7 +117,7 @@ export const PhotosCard = ({ brand, keepFile }: PhotosCardProps) => {
           ))}
         </ul>
       )}
-      <output className={hidden}>{`${ids.length} photos`}</output>
+      <output className={hidden}>{counted(ids.length, 'photo')}</output>
       <UploadLines brand={brand} kind="photo" />
       {room > 0 ? (
         <div className={css.row}>

@@ -10,7 +10,7 @@ type Changed = Pick<Publication, 'change'> & Partial<Pick<Publication, 'changes'
 export const changesOf = (publication: Changed | null): readonly AdChange[] => {
   if (publication === null) return [];
   const { change, changes = [] } = publication;
-  return changes.length > 0 || change === null ? changes : [change];
+  return changes.length > 0 || !change ? changes : [change];
 };
 
 /** The one of a kind; null: there is none. */

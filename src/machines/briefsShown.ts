@@ -1,6 +1,7 @@
 // What only a screen that offers saved briefs asks of their chart.
 import type { BriefAct, BriefsSnapshot } from './briefs.machine.ts';
 import { formTextOf } from './form.ts';
+import { briefRefusal } from './generationText.ts';
 
 export const selectShown = (snapshot: BriefsSnapshot) => snapshot.hasTag('shown');
 export const selectBriefs = (snapshot: BriefsSnapshot) => snapshot.context.briefs;
@@ -11,5 +12,7 @@ export const selectUnread = (snapshot: BriefsSnapshot) => snapshot.matches('fail
 /** Why what was asked for was not done. */
 export const selectUndoneText = (snapshot: BriefsSnapshot): string | null =>
   snapshot.matches({ shown: 'undone' })
-    ? (formTextOf(snapshot.context.failure) ?? 'Choose another name and try again.')
+    ? (formTextOf(snapshot.context.failure) ??
+      briefRefusal(snapshot.context.failure) ??
+      'Choose another name and try again.')
     : null;

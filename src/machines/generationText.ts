@@ -17,12 +17,16 @@ const LABELS: Readonly<Record<Exclude<keyof Brief, 'fits_brand'>, string>> = {
 };
 const isPart = (name: string): name is keyof typeof LABELS => name in LABELS;
 
-/** Why nothing was generated; what is wrong with the brief is said by the label of its field. */
-export const generationText = (failure: Failure): string => {
-  const fields = failure.kind === 'rejected' ? Object.entries(failure.fields) : [];
+/** What is wrong with a brief, by the label of its field; null: nothing was said of it. */
+export const briefRefusal = (failure: Failure | null): string | null => {
+  const fields = failure?.kind === 'rejected' ? Object.entries(failure.fields) : [];
   for (const [path, [text]] of fields) {
     const [, part = ''] = /^brief\.([a-z_]+)/.exec(path) ?? [];
     if (text !== undefined && isPart(part)) return `${LABELS[part]}: ${text}`;
   }
-  return failureText(failure, 'generateCopy');
+  return null;
 };
+
+/** Why nothing was generated. */
+export const generationText = (failure: Failure): string =>
+  briefRefusal(failure) ?? failureText(failure, 'generateCopy');

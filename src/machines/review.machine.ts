@@ -5,7 +5,8 @@ import type { Review, Verdict } from '#contract/flows/flow.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate';
 import type { Budgets } from './budgets.ts';
-import { codeOf, failureOf, hasKind, theError, theFailure } from './outcome.ts';
+import { formTextOf } from './form.ts';
+import { codeOf, failureOf, fieldsOf, hasKind, theError, theFailure } from './outcome.ts';
 import {
   type AdAnswer,
   type Answers,
@@ -354,3 +355,19 @@ export const selectBegun = (snapshot: Snapshot): boolean =>
 export const selectSending = (snapshot: Snapshot): boolean => snapshot.hasTag('busy');
 export const selectIncomplete = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'incomplete' });
 export const selectUnsent = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'unsent' });
+
+/** Of an ad, as the server names it. */
+const AD_FIELD = /^ads\.(\d+)\./;
+/** What the server said of a field, with the ad that it is of. */
+const refusedField = (review: Review | null, failure: Failure | null): string | null => {
+  const [first] = Object.entries(fieldsOf(failure));
+  const text = first?.[1][0];
+  if (!first || text === undefined) return null;
+  const ad = review?.ads[Number(AD_FIELD.exec(first[0])?.[1])];
+  return ad ? `${ad.name || 'Untitled ad'}: ${text}` : text;
+};
+/** Why sending failed; null: it did not. */
+export const selectUnsentText = (snapshot: Snapshot): string | null => {
+  const { review, failure } = snapshot.context;
+  return selectUnsent(snapshot) ? (formTextOf(failure) ?? refusedField(review, failure)) : null;
+};

@@ -74,3 +74,12 @@ it('D5.2 what was pressed anew takes the place of what was not done', async () =
     expect(inputs).toEqual([first, second]);
   }
 });
+
+it('D5.2 a brief that is refused for what it says is told by the field, and not to take another name', async () => {
+  const text = 'Use at most 200 characters.';
+  const refused = (field: string) => ({ kind: 'rejected', status: 400, text, code: null, fields: { [field]: [text] } });
+  const brief = await acting([save(MEDIA_ID, 'Spring')], fails(refused('brief.product')));
+  expect(selectUndoneText(brief.actor.getSnapshot())).toBe(`Product: ${text}`);
+  const name = await acting([save(MEDIA_ID, ' ')], fails(refused('name')));
+  expect(selectUndoneText(name.actor.getSnapshot())).toBe('Choose another name and try again.');
+});

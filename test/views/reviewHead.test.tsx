@@ -8,7 +8,7 @@ import { reviewMachine } from '#src/machines/review.machine.ts';
 import { ReviewView } from '#src/views/review/ReviewView.tsx';
 import { openReview } from '#test/machines/charts/review.ts';
 import { inert } from '#test/support/inert.ts';
-import { answers, play, settle } from '#test/support/play.ts';
+import { answers, fails, play, settle } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 const noAdSets = () => createActor(campaignsMachine);
@@ -65,4 +65,26 @@ it('D7.1 a review says where the flow made fewer than it asks for', async () => 
     await settle();
   });
   expect(document.body.textContent).toContain(fewer[0]);
+});
+
+it('D7.1 a review that is refused for one of its fields says of which ad, and why', async () => {
+  const text = 'Use at most 60 characters.';
+  const refusal = { kind: 'rejected', status: 400, text, code: null, fields: { 'ads.0.must_say': [text] } };
+  const actors = { fetchReview: answers(openReview).logic, sendReview: answers(fails(refusal)).logic };
+  const review = createActor(reviewMachine.provide({ actors: actors as never })).start();
+  document.body.innerHTML = '<main></main>';
+  await act(async () => {
+    rooted(document.querySelector('main')!).render(
+      <ReviewView review={review} adSetsOf={noAdSets} auth={play(inert(authMachine)).actor} signInHref="/login" />,
+    );
+    await settle();
+  });
+  const adId = openReview.ads[0]!.ad_id;
+  await act(async () => {
+    review.send({ type: 'review.decide', adId, verdict: 'changes' });
+    review.send({ type: 'review.mustSay', adId, words: 'w'.repeat(60) });
+    review.send({ type: 'review.send' });
+    await settle();
+  });
+  expect(document.querySelector('[role="alert"]')?.textContent).toContain(`Autumn: ${text}`);
 });

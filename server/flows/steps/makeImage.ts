@@ -1,6 +1,7 @@
 import type { Ad } from '#contract/ad.ts';
 import type { GenerationItem } from '#contract/calls/generation.ts';
 import { EMPTY_BRIEF } from '#contract/brief.ts';
+import { isEditable } from '#contract/rules/adLifecycle.ts';
 import { briefOfAd } from '#contract/rules/briefOfAd.ts';
 import { readAds } from '#server/ads/read.ts';
 import { changeAd } from '#server/ads/write.ts';
@@ -118,12 +119,12 @@ export const makeImage: Perform<'make_image'> = async (context) => {
     groups.map((group) => wishOf(context, group, byId)),
   );
   if (!('parts' in made)) return made;
-  const there = groups.flat().filter((id) => byId.has(id));
+  const there = drafts.filter(({ id, status }) => isEditable(status) && groups.some((group) => group.includes(id)));
   let given = 0;
   for (const [at, { items }] of made.parts.entries())
     for (const item of items) {
       const ad = byId.get(groups[at]![item.index]!);
-      if (!ad) continue;
+      if (!ad || !isEditable(ad.status)) continue;
       await give(context, ad, item);
       given += 1;
     }

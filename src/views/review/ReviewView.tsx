@@ -155,10 +155,7 @@ const lacksOf = (snapshot: SnapshotFrom<typeof machine.reviewMachine>): string =
 const Trouble = ({ review }: Pick<ReviewViewProps, 'review'>) => {
   const incomplete = useSelector(review, machine.selectIncomplete);
   const lacks = useSelector(review, lacksOf);
-  const text = useSelector(
-    review,
-    (snapshot) => machine.selectUnsent(snapshot) && formTextOf(snapshot.context.failure),
-  );
+  const text = useSelector(review, machine.selectUnsentText);
   if (!incomplete && !text) return null;
   return (
     <div className={css.trouble}>

@@ -20,7 +20,7 @@ const lookAgain = async (): Promise<void> => {
   await settleJobs(server);
 };
 
-test('D7.1 a draft that is deleted while images are made leaves each other one its own', async () => {
+test('D7.1 drafts that are deleted or archived while images are made leave each other one its own', async () => {
   const client = await payingUser(server);
   const account = await connectedAccount(client);
   const { brief } = await readyToPublish(client, account.id);
@@ -67,12 +67,20 @@ test('D7.1 a draft that is deleted while images are made leaves each other one i
     return (await client.get(`/api/ads/?ad_ids=${rows.map((ad) => ad.id).join()}`)).body.ads;
   };
   const images = await made();
-  const gone = (await read()).find(({ copy }) => copy.headline === images[0]!.headline)!;
-  expect((await client.delete(`/api/ad-creatives/${gone.id}/`)).status).toBe(204);
+  const draftOf = async (at: number): Promise<Ad> =>
+    (await read()).find(({ copy }) => copy.headline === images[at]!.headline)!;
+  const [first, second, third] = [await draftOf(0), await draftOf(1), await draftOf(2)];
+  expect((await client.delete(`/api/ad-creatives/${first.id}/`)).status).toBe(204);
+  const archived = await client.post('/api/ad-creatives/archive/', { ad_ids: [second.id], archived: true });
+  expect(archived.status, archived.text).toBe(200);
   await lookAgain();
   expect(await walkedBy(client, id)).toEqual(['copy.ok', 'images.ok']);
-  const squares = new Map(images.map(({ headline, square }) => [headline, square]));
-  const left = await read();
-  expect(left).toHaveLength(2);
-  expect(left.map(({ media }) => media.square?.id)).toEqual(left.map(({ copy }) => squares.get(copy.headline)));
+  const shown = (await read()).map((ad) => [ad.id, ad.media.square?.id]);
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      [second.id, undefined],
+      [third.id, images[2]!.square],
+    ]),
+  );
+  expect(shown).toHaveLength(2);
 });

@@ -40,6 +40,8 @@ test('every part is on the page of parts in every state, and axe finds nothing i
       const over = page.locator(OVER).filter({ visible: true });
       await expect(over, name).toHaveCount(1);
       await look(page, { part: OVER });
+      // What closes it by Escape listens from the frame after it shows.
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
       await page.keyboard.press('Escape');
       await expect(over).toHaveCount(0);
     }

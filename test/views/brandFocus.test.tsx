@@ -1,6 +1,7 @@
 // @vitest-environment networked-page
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BRAND_LIMITS, type BrandFields } from '#contract/brand.ts';
 import { brandMachine } from '#src/machines/brand.machine.ts';
 import { landingPageMachine } from '#src/machines/landingPage.machine.ts';
 import { ColoursCard } from '#src/views/brand/ColoursCard.tsx';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = async () => {
+const open = async (fields: Partial<BrandFields> = {}) => {
   const { square: logo, feed, story } = picturesOf('a');
   const kit = {
     ...brandOf(),
@@ -32,6 +33,7 @@ const open = async () => {
   const { actor: brand } = play(brandMachine.provide({ actors: actors as never }));
   brand.send({ type: 'brand.open' });
   await act(settle);
+  if (Object.keys(fields).length > 0) brand.send({ type: 'brand.change', fields });
   await act(async () =>
     rooted(document.querySelector('main')!).render(
       <>
@@ -71,4 +73,9 @@ it('D5.13 one photo is read out as one', async () => {
   expect(said()).toContain('2 photos');
   await pressed('Remove photo 2');
   expect(said()).toContain('1 photo');
+});
+
+it('D5.13 the bar says of which field it is what keeps the brand from being saved', async () => {
+  await open({ description: 'x'.repeat(BRAND_LIMITS.description + 1) });
+  expect(document.body.textContent).toContain('What you sell: Use at most 500 characters.');
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { brandFaults } from '#contract/rules/brandFaults.ts';
+import { type BrandFaults, brandFaults } from '#contract/rules/brandFaults.ts';
 import type { BrandActor } from '#src/machines/brand.machine.ts';
 import {
   type SaveState,
@@ -47,12 +47,28 @@ const Conflict = ({ brand }: { readonly brand: BrandActor }) => {
   );
 };
 
+/** The labels of the fields on this page. */
+const LABELS: Readonly<Record<keyof BrandFaults, string>> = {
+  name: 'Name',
+  description: 'What you sell',
+  colours: 'Colours',
+  must_say: 'Must say',
+  never_say: 'Never say',
+  landing_page: 'Address',
+};
+
+/** The first of what is wrong, with its field, which may be far above; null: nothing is. */
+const firstFault = (faults: BrandFaults): string | null => {
+  const [first] = Object.entries(faults);
+  return first ? `${LABELS[first[0] as keyof BrandFaults]}: ${first[1]}` : null;
+};
+
 /** What became of the last save, where the person looks, and what they can do. */
 export const SaveBar = ({ brand }: { readonly brand: BrandActor }) => {
   const state = useSelector(brand, selectSaveState);
   const text = useSelector(brand, selectSaveText);
-  const faults = Object.values(brandFaults(useSelector(brand, selectFields)));
-  const barred = faults.length > 0;
+  const fault = firstFault(brandFaults(useSelector(brand, selectFields)));
+  const barred = fault !== null;
   const savable = state === 'unsaved' || state === 'unsure' || state === 'saving';
   return (
     <div className={css.saveBar} data-state={state}>
@@ -64,7 +80,7 @@ export const SaveBar = ({ brand }: { readonly brand: BrandActor }) => {
             {state === 'unsure' && ' What you wrote is kept here. We try again as soon as the connection is back.'}
           </Notice>
         )}
-        {barred && savable && <span className={css.error}>{faults[0]}</span>}
+        {barred && savable && <span className={css.error}>{fault}</span>}
         <output className={css.soft}>{WORDS[state]}</output>
       </div>
       <div className={css.row}>

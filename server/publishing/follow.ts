@@ -170,7 +170,7 @@ const follow = async (deps: Deps, db: Deps['db'], accountId: string, timing: Pub
   const userId = due[0]?.user_id;
   if (userId === undefined) return;
   const connection = await readConnection(db, userId);
-  const pause = (ms: number): Promise<void> => pauseAccount(deps, db, accountId, ms);
+  const pause = async (ms: number): Promise<void> => void (await pauseAccount(deps, db, accountId, ms));
   let said = new Map<string, Said>();
   if (isUsable(connection, deps.now())) {
     try {

@@ -6,15 +6,16 @@ import type { PublishStop } from './stop.ts';
 export const pauseMsOf = ({ afterMs }: PublishStop, { ratePauseMs }: Pick<PublishingTiming, 'ratePauseMs'>): number =>
   Math.max(afterMs ?? 0, ratePauseMs);
 
-/** Leaves an ad account alone for so long; others continue (D6.3). Call in its lane. */
+/** Leaves an ad account alone for so long, and says until when; others continue (D6.3). Call in its lane. */
 export const pauseAccount = async (
   { now }: Pick<Deps, 'now'>,
   db: Deps['db'],
   accountId: string,
   ms: number,
-): Promise<void> => {
+): Promise<Date> => {
   const until = new Date(now().getTime() + ms);
   await db.updateTable('ad_accounts').set({ paused_until: until }).where('id', '=', accountId).execute();
+  return until;
 };
 
 /** Until when Meta refuses calls for the account; null: it may be called. */

@@ -90,9 +90,8 @@ export const settle = async (context: PublishContext, stop: PublishStop): Promis
       await markExpired(deps, ad.user_id, context.sealedToken);
       return hold(context, stop.error);
     case 'pause': {
-      const pauseMs = pauseMsOf(stop, timing);
-      await pauseAccount(deps, context.db, context.account.id, pauseMs);
-      const until = new Date(now + pauseMs);
+      // To the millisecond: what waits for less than its account is said anew, in words of all.
+      const until = await pauseAccount(deps, context.db, context.account.id, pauseMsOf(stop, timing));
       return wait(context, { until, attempts: publication.attempts }, stop.error);
     }
     case 'retry': {

@@ -226,9 +226,11 @@ test("D6.5 what Meta refuses is said in Meta's own words, and the budget stays a
   });
   expect(await daily()).toBe(2900);
   expect((await history())[0]).toMatchObject({ type: 'ad.budgetFailed', by: 'millrace' });
-  // The ad itself can still be switched.
+  // The ad itself can still be switched, and what was refused is still said.
   await client.post(`/api/meta/ads/${ad.id}/set_status/`, { status: 'ACTIVE' });
-  expect((await settled()).publication?.configured_status).toBe('ACTIVE');
+  const isSwitched = ({ publication }: Ad) => publication?.configured_status === 'ACTIVE';
+  const switched = await untilAd(client, ad.id, (one) => isSwitched(one) && one.publication?.changes.length === 1);
+  expect(changeOf(switched)).toMatchObject({ kind: 'budget', state: 'refused' });
 });
 
 test('D6.5 for its rate it is tried again', async () => {

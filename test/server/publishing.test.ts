@@ -507,9 +507,18 @@ describe('what Meta refuses', () => {
     const ad = await readyAd(client, account.id);
     const limit = new MetaRefusal({ message: 'Too many calls.', code: 80_004 }, 400, 25 * 60);
     const create = vi.spyOn(server.deps.meta, 'create').mockRejectedValue(limit);
+    // A clock that no two look at in the same millisecond.
+    const clock = server.deps.now;
+    let ticks = 0;
+    vi.spyOn(server.deps, 'now').mockImplementation(() => new Date(clock().getTime() + (ticks += 1)));
     const asked = Date.now();
     await publish([ad.id]);
-    const { publication } = await untilAd(client, ad.id, (one) => one.publication?.waits_until != null);
+    await untilAd(client, ad.id, (one) => one.publication?.waits_until != null);
+    // What is published to the account then waits as well, and leaves the words of the first alone.
+    const next = await readyAd(client, account.id);
+    await publish([next.id]);
+    await untilAd(client, next.id, (one) => one.publication?.waits_until != null);
+    const { publication } = await untilAd(client, ad.id, () => true);
     const waitsMs = Date.parse(publication!.waits_until!) - asked;
     expect([waitsMs > 24 * 60_000, waitsMs < 60 * 60_000]).toEqual([true, true]);
     expect(publication!.error?.advice).toContain('Try again in 25 minutes.');

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { BRAND_LIMITS } from '#contract/brand.ts';
 import type { Brief } from '#contract/brief.ts';
 import type { LandingPage } from '#contract/calls/brand.ts';
@@ -26,6 +26,7 @@ import { Link } from '#ui/parts/Link.ts';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { passFocusTo } from '#ui/parts/passFocusTo.ts';
+import { useTyping } from '../useTyping.ts';
 import * as css from './Brand.css.ts';
 
 interface OfferProps {
@@ -173,7 +174,7 @@ export const PageCard = ({ brand, toStudio }: PageCardProps) => {
   const page = useSelector(reader, selectProposal);
   const text = useSelector(reader, selectPageText);
   // What is wrong with an address is not said while it is typed: the button would move away under the press that ends it.
-  const [typing, setTyping] = useState(false);
+  const { typing, onFocus, onBlur } = useTyping();
   const url = completedLink(fields.landing_page.trim());
   const { landing_page: fault } = brandFaults({ ...fields, landing_page: url });
   const mayRead = url !== '' && !fault;
@@ -194,10 +195,10 @@ export const PageCard = ({ brand, toStudio }: PageCardProps) => {
           placeholder="https://"
           value={fields.landing_page}
           error={typing ? null : (fault ?? null)}
-          onFocus={() => setTyping(true)}
+          onFocus={onFocus}
           onChange={({ target }) => sendChange(brand)({ landing_page: target.value })}
           onBlur={() => {
-            setTyping(false);
+            onBlur();
             if (url !== fields.landing_page) sendChange(brand)({ landing_page: url });
           }}
         />

@@ -4,6 +4,13 @@ import { contradictionOf } from './contradiction.ts';
 
 export const isColour = (text: string): boolean => /^#[\da-f]{6}$/.test(text);
 
+/** A colour as people write it, as we keep it: `0A7` is `#00aa77`. What is no colour stays as it is. */
+export const wholeColour = (text: string): string => {
+  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(text.trim().toLowerCase())?.[1];
+  if (digits === undefined) return text;
+  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits}`;
+};
+
 const isAddress = (text: string): boolean => {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');

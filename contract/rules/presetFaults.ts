@@ -1,7 +1,9 @@
 import type { PresetFields } from '../preset.ts';
 import { isCallToActionLabel } from './callToAction.ts';
+import { contradictionOf } from './contradiction.ts';
 import { namingFault } from './naming.ts';
 import { linkFault } from './link.ts';
+import { phrasesOf } from './phrases.ts';
 import { urlParametersFault } from './urlParameters.ts';
 
 /** Longest texts of a preset, in characters. */
@@ -45,6 +47,8 @@ interface Written {
   readonly link: string;
   readonly url_parameters: string;
   readonly cta_text: string;
+  readonly must_say: string;
+  readonly never_say: string;
   readonly adset: unknown;
   readonly naming: string;
 }
@@ -56,6 +60,7 @@ export const presetFaults = (preset: Written): Readonly<Record<string, string>> 
     link: preset.link === '' ? null : linkFault(preset.link),
     url_parameters: urlParametersFault(preset.url_parameters),
     cta_text: preset.cta_text !== '' && !isCallToActionLabel(preset.cta_text) ? 'Choose a call to action.' : null,
+    never_say: contradictionOf({ must_say: phrasesOf(preset.must_say), never_say: phrasesOf(preset.never_say) }),
     adset:
       preset.adset !== null && preset.ad_account_id === null
         ? 'An ad set belongs to one ad account. Choose the account, or remove the ad set.'

@@ -1,5 +1,6 @@
 import { type Brief, BRIEF_LIMITS, type Subject, type Voice } from '#contract/brief.ts';
 import { presetsFor } from '#contract/rules/inheritance.ts';
+import { phrasesOf } from '#contract/rules/phrases.ts';
 import { toneOfWords } from '#contract/rules/toneOfWords.ts';
 import type { AdTexts } from '#contract/suggestion.ts';
 import { TEXT_FIELDS } from '#contract/rules/textFields.ts';
@@ -20,12 +21,6 @@ export interface PresetVoice {
 }
 
 const SILENT: PresetVoice = { tone: '', audience: '', voice: { must_say: [], never_say: [] }, wording: null };
-
-const phrasesOf = (lines: string): string[] =>
-  lines
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 const TEXTS = ['tone', 'audience', 'must_say', 'never_say', ...TEXT_FIELDS] as const;
 

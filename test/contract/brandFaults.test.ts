@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { BRAND_LIMITS, type BrandFields, EMPTY_BRAND } from '#contract/brand.ts';
 import { BRIEF_LIMITS } from '#contract/brief.ts';
-import { brandFaults } from '#contract/rules/brandFaults.ts';
+import { brandFaults, wholeColour } from '#contract/rules/brandFaults.ts';
 
 const { voice } = EMPTY_BRAND;
 const brand = (fields: Partial<BrandFields>): BrandFields => ({ ...EMPTY_BRAND, ...fields });
@@ -41,3 +41,14 @@ it.each<[keyof ReturnType<typeof brandFaults>, Partial<BrandFields>, RegExp]>([
   expect(Object.keys(faults)).toEqual([field]);
   expect(faults[field]).toMatch(text);
 });
+
+it.each([
+  ['0A7', '#00aa77'],
+  ['#0a7', '#00aa77'],
+  [' 0a7f5c ', '#0a7f5c'],
+  ['#0a7f5c', '#0a7f5c'],
+  ['#0a7f', '#0a7f'],
+  ['0a7f5c0', '0a7f5c0'],
+  ['green', 'green'],
+  ['', ''],
+])('D5.13 a colour that is written as %s is kept as %s', (written, kept) => expect(wholeColour(written)).toBe(kept));

@@ -107,10 +107,14 @@ describe('D5.9 presets', () => {
       cta_text: 'Click!',
       adset: ADSET,
       naming: '{day}',
+      never_say: 'cheap\nSALE',
     };
-    const { status, body } = await client.post(PRESETS, fields);
+    const { status, body } = await client.post(PRESETS, { ...fields, must_say: 'Fair trade\n Winter sale ' });
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(Object.keys(fields).sort());
+    expect(body.fields.never_say).toEqual([
+      '“Winter sale” must be said, but contains “SALE”, which must never be said.',
+    ]);
     expect(body.fields.url_parameters).toEqual(['Meta has no macro {{ad.title}}. Use one of the list.']);
   });
 

@@ -79,3 +79,24 @@ it('D5.13 the bar says of which field it is what keeps the brand from being save
   await open({ description: 'x'.repeat(BRAND_LIMITS.description + 1) });
   expect(document.body.textContent).toContain('What you sell: Use at most 500 characters.');
 });
+
+it('D5.13 a colour is written as people write them, and nothing is said against it before it is', async () => {
+  await open({ colours: ['#1f3a34', ''] });
+  const field = document.querySelector<HTMLInputElement>('[name="colour-1"]')!;
+  const write = (text: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const leave = () => act(async () => field.blur());
+  await act(async () => field.focus());
+  await write('0A7');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  await leave();
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['#00aa77', null]);
+  await act(async () => field.focus());
+  await write('green');
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+  await leave();
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['green', 'true']);
+});

@@ -58,6 +58,8 @@ describe('The menu', () => {
     [ROUTES.adQueue, ['Ad Queue'], ['Ads']],
     [ROUTES.adBuilder, ['New Ad'], ['Ads']],
     ['/ad-builder/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11', ['Ad Queue'], ['Ads']],
+    [ROUTES.studio, ['New Ad'], ['Ads']],
+    [ROUTES.bulkAds, ['New Ad'], ['Ads']],
     [ROUTES.newFlow, ['New Flow'], ['Flows']],
     [ROUTES.flows, ['Saved Flows'], ['Flows']],
     ['/flows/5f0c7c52-64c7-4b0e-9d5f-0d2f9a1f7a11', [], ['Flows']],

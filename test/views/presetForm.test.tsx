@@ -241,3 +241,16 @@ it('D5.3 D5.9 a link with spaces is mended by one press, after which the field h
   expect([field('link').value, document.activeElement]).toEqual(['https://shop.example/big%20sale', field('link')]);
   expect(document.body.textContent).not.toContain('Use https');
 });
+
+it('D5.9 phrases that must be said and must not are told of at their field, and keep the preset from being saved', async () => {
+  const presets = await shown([preset]);
+  await act(async () => presets.send({ type: 'preset.edit', id: preset.id }));
+  await render(<Form presets={presets} />);
+  const write = (fields: object) => act(async () => presets.send({ type: 'preset.change', fields }));
+  await write({ must_say: 'Fair trade\n Winter sale ', never_say: 'cheap\n' });
+  expect(document.body.textContent).not.toContain('must never be said');
+  await write({ never_say: 'cheap\nSALE' });
+  expect(field('never_say').getAttribute('aria-invalid')).toBe('true');
+  expect(document.body.textContent).toContain('“Winter sale” must be said, but contains “SALE”');
+  expect(document.body.textContent).toContain('Fix the error above.');
+});

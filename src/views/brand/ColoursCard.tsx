@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { X } from 'lucide-react';
 import { BRAND_LIMITS } from '#contract/brand.ts';
-import { brandFaults, isColour } from '#contract/rules/brandFaults.ts';
+import { brandFaults, isColour, wholeColour } from '#contract/rules/brandFaults.ts';
 import { colourUse } from '#contract/rules/colourUse.ts';
 import { LEAST_CONTRAST } from '#contract/rules/contrast.ts';
 import type { BrandActor } from '#src/machines/brand.machine.ts';
@@ -18,6 +18,7 @@ import { Button, IconButton } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { passFocusTo } from '#ui/parts/passFocusTo.ts';
+import { useTyping } from '../useTyping.ts';
 import * as css from './Brand.css.ts';
 
 const NEW_COLOUR = '#808080';
@@ -58,7 +59,12 @@ const ColourItem = ({ brand, colour, at }: ColourItemProps) => {
   const change = sendChange(brand);
   const label = at === 0 ? 'Main colour' : `Colour ${at + 1}`;
   const good = isColour(colour);
+  const { typing, onFocus, onBlur } = useTyping();
   const write = (value: string) => change(withColourAt(fields, at, value.trim().toLowerCase()));
+  const complete = () => {
+    onBlur();
+    if (wholeColour(colour) !== colour) write(wholeColour(colour));
+  };
   return (
     <li className={css.colourItem} ref={passFocusTo('section', '[name="add-colour"]')}>
       <input
@@ -76,7 +82,9 @@ const ColourItem = ({ brand, colour, at }: ColourItemProps) => {
         spellCheck={false}
         autoCapitalize="none"
         placeholder="#0a7f5c"
-        error={good || colour === '' ? null : brandFaults({ ...fields, colours: [colour] }).colours}
+        error={good || colour === '' || typing ? null : brandFaults({ ...fields, colours: [colour] }).colours}
+        onFocus={onFocus}
+        onBlur={complete}
         onChange={({ target }) => write(target.value)}
       />
       <IconButton label={`Remove ${label.toLowerCase()}`} onClick={() => change(withoutAt(fields, at))}>

@@ -45,7 +45,8 @@ const PLACES: readonly Place[] = [
     icon: Megaphone,
     url: ROUTES.adQueue,
     items: [
-      { title: 'New Ad', icon: Plus, url: ROUTES.adBuilder },
+      // Both are further ways to new ads.
+      { title: 'New Ad', icon: Plus, url: ROUTES.adBuilder, also: /^\/ads\/(create|bulk)$/ },
       // An ad that is edited came from there.
       { title: 'Ad Queue', icon: ListChecks, url: ROUTES.adQueue, also: /^\/ad-builder\// },
       { title: 'Ad Analytics', icon: ChartColumn, url: ROUTES.adAnalytics },

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Preset } from '#contract/preset.ts';
 import { presetsFor } from '#contract/rules/inheritance.ts';
+import { phrasesOf } from '#contract/rules/phrases.ts';
 import type { Row } from '#src/machines/bulk/rows.ts';
 import { type PresetsActor, selectPresets } from '#src/machines/presets.machine.ts';
 import { counted } from '#ui/parts/format.ts';
@@ -12,10 +13,8 @@ interface PresetVoicesProps {
   readonly rows: readonly Row[];
 }
 
-const phrases = (lines: string): number => lines.split('\n').filter((line) => line.trim() !== '').length;
-
 const voiceOf = ({ tone, must_say, never_say }: Preset): string => {
-  const [must, never] = [phrases(must_say), phrases(never_say)];
+  const [must, never] = [phrasesOf(must_say).length, phrasesOf(never_say).length];
   return [
     tone.trim() === '' ? '' : `tone “${tone.trim()}”`,
     must === 0 ? '' : `${counted(must, 'phrase')} to say`,

@@ -27,6 +27,8 @@ export interface Adapter {
   readonly opensWith?: readonly string[];
   /** By event type. A timer's event needs none: the clock is moved. */
   readonly acts: Readonly<Record<string, (stage: Stage, event: AnyEventObject) => Promise<unknown>>>;
+  /** Events that come once time has passed, without a timer of the chart's own. */
+  readonly timed?: readonly string[];
   /** Acts of other tabs and of the server, which node causes as well as a browser does. */
   readonly heard?: readonly string[];
   /** The event that comes by itself in this state, before anybody can do anything. */

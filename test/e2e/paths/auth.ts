@@ -25,6 +25,7 @@ export const authAdapter: Adapter = {
     if (events.some(({ type }) => type === 'xstate.done.actor.signIn')) await page.context().clearCookies();
     await page.goto('/login?journal=closed', { waitUntil: 'commit' });
   },
+  timed: ['xstate.done.actor.countdown'],
   acts: {
     'xstate.done.actor.fetchUser': succeeding('readUser'),
     'xstate.error.actor.fetchUser': failing('readUser'),

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SuggestionName } from '#contract/calls/generation.ts';
 import { CREDIT_PRICES, type GenerationKind } from '#contract/rules/prices.ts';
+import { cutText } from '#contract/rules/cutText.ts';
 import { isInstruction } from '#contract/rules/instruction.ts';
 import { adsOf } from '#server/ads/own.ts';
 import { requireImages } from '#server/media/assets.ts';
@@ -18,7 +19,16 @@ import { briefAt, meantBy, namesOf, sizeOf, type Wish } from './wish.ts';
 /** Of one user at the same time; more would only wait for each other. */
 const MOST_RUNNING = 3;
 
-const NOTES: Readonly<Record<GenerationKind, string>> = { copy: 'Ad copy', image: 'Ad image' };
+const MADE: Readonly<Record<GenerationKind, string>> = { copy: 'Ad copy', image: 'Ad image' };
+/** Of a product's name in the ledger, in characters. */
+const LONGEST = 60;
+
+/** What one of it is paid for, as the ledger tells it. */
+const noteOf = (wish: Wish, index: number, byFlow: boolean): string => {
+  const { product } = wish.kind === 'copy' ? briefAt(wish, index) : wish.brief;
+  const [name, short] = [product.trim(), cutText(product.trim(), LONGEST)];
+  return `${MADE[wish.kind]}${byFlow ? ' by a flow' : ''} for “${short}${short === name ? '' : '…'}”`;
+};
 const NOTHING = JSON.stringify({ primary_text: '', headline: '', description: '' });
 
 const makerOf = ({ writer }: Pick<Deps, 'writer'>, wish: Wish): 'composer' | 'model' => {
@@ -133,7 +143,11 @@ export const startGeneration = (
       .insertInto('generation_items')
       .values(indexes.map((index) => ({ generation_id: id, index, texts: NOTHING })))
       .execute();
-    const holds = indexes.map((index) => ({ key: holdOf(id, index), amount: price, note: NOTES[wish.kind] }));
+    const holds = indexes.map((index) => ({
+      key: holdOf(id, index),
+      amount: price,
+      note: noteOf(wish, index, byFlow),
+    }));
     await holdCredits(deps, trx, userId, holds);
     await deps.live.publish(trx, userId, { type: 'generation.changed', generation_id: id });
     await sendJob(deps, trx, GENERATING, { id });

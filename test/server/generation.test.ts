@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Generation } from '#contract/calls/generation.ts';
+import { startGeneration } from '#server/generation/start.ts';
 import { sweepGenerations } from '#server/generation/sweep.ts';
+import type { Wish } from '#server/generation/wish.ts';
 import { AiError } from '#server/outside/ai/types.ts';
 import { PoolError } from '#server/platform/pool/poolError.ts';
 import { adFields } from '#test/support/ads.ts';
@@ -53,6 +55,22 @@ test('D5.10 suggestions are streamed field by field, and each is paid once it is
   ]);
   expect(heard.lines.at(-1)).toEqual({ type: 'end', state: 'done' });
   expect(await balance()).toBe(before - 4);
+});
+
+test('D4.4 the ledger says what each credit was spent on: for which product, and whether a flow did', async () => {
+  const long = `Blend ${'x'.repeat(80)}`;
+  const about = [BRIEF.product, long].map((product) => ({ product, landing_page: '' }));
+  // Whoever writes them has nothing to say, however often it is asked.
+  writer.say(...Array<'end'>(9).fill('end'));
+  await (await generateCopy(client, 2, { about })).whole();
+  const wish = { kind: 'copy', brief: BRIEF, count: 1 } as Wish;
+  await startGeneration(server.deps, client.userId, randomUUID(), wish, { byFlow: true });
+  const notes = (await entriesOf(server, client.userId)).filter(({ kind }) => kind === 'hold').map(({ note }) => note);
+  expect(notes).toEqual([
+    `Ad copy for “${BRIEF.product}”`,
+    `Ad copy for “${long.slice(0, 60)}…”`,
+    `Ad copy by a flow for “${BRIEF.product}”`,
+  ]);
 });
 
 test('D5.2 D4.4 what a brief says no more for is told from what failed, and not paid', async () => {

@@ -16,7 +16,7 @@ const entry = (id: string): CreditEntry => ({
   bucket: 'plan',
   amount: -10,
   balance: 90,
-  note: 'An image',
+  note: `An image, ${id}`,
   at: '2026-12-01T00:30:00.000Z',
 });
 

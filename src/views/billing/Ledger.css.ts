@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { media } from '#ui/theme/scale.ts';
+import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -29,6 +29,22 @@ export const whenBelow = style({
 export const what = style({ width: '100%' });
 export const note = style({ display: 'block', overflowWrap: 'anywhere' });
 export const sub = style({ display: 'block', color: colour.inkSoft, fontSize: vars.text.small });
+/** One of several that the line above sums up. */
+export const within = style({ paddingInlineStart: '28px' });
+export const fold = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2px',
+  minHeight: '24px',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: colour.brandInk,
+  font: 'inherit',
+  cursor: 'pointer',
+  '@media': { [media.finger]: { minHeight: size.touch } },
+});
+export const arrow = style({ selectors: { [`${fold}[aria-expanded='true'] > &`]: { transform: 'rotate(180deg)' } } });
 export const number = style({ textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
 export const plus = style({ color: colour.positiveInk });
 export const bones = style({ display: 'grid', gap: space[3] });

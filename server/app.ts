@@ -23,6 +23,7 @@ import { hasActiveSubscription } from './billing/access.ts';
 import { billingCalls } from './calls/billing.ts';
 import { sessionsOf } from './identity/sessions.ts';
 import type { Deps } from './platform/deps.ts';
+import { deviceCalls } from './calls/devices.ts';
 import { identityCalls } from './calls/identity.ts';
 import { serveBuilt } from './client/built.ts';
 import type { Client } from './client/client.ts';
@@ -107,6 +108,7 @@ const serveClient = async (
 
 const CALLS = [
   identityCalls,
+  deviceCalls,
   accountCalls,
   billingCalls,
   metaCalls,

@@ -12,6 +12,7 @@ import * as briefs from './briefs.ts';
 import * as bulkAds from './bulkAds.ts';
 import * as contact from './contact.ts';
 import * as crops from './crops.ts';
+import * as devices from './devices.ts';
 import * as flowRuns from './flowRuns.ts';
 import * as flows from './flows.ts';
 import * as generation from './generation.ts';
@@ -29,6 +30,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the API, for the OpenAPI document and for tests over the whole table. */
 export const ALL_CALLS: readonly Call[] = [
   identity,
+  devices,
   account,
   activity,
   billing,

@@ -17,8 +17,6 @@ import {
 import { forgetBrowser, isRegisteringBrowser, rememberBrowser } from '#server/identity/registeringBrowser.ts';
 import { isEmail, normaliseEmail, userView } from '#server/identity/users.ts';
 import { useKey } from '#server/identity/verification.ts';
-import { endSessionOf, endSessions, listSessions } from '#server/identity/devices.ts';
-import { requireSession } from '#server/platform/http/access.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { ensureSecret, maskSecret, setSecret } from '#server/platform/http/csrf.ts';
 import { Problem } from '#server/platform/http/problem.ts';
@@ -32,22 +30,6 @@ const readEmail = (text: string): string => {
   if (isEmail(email)) return email;
   const fault = email === '' ? 'This field may not be blank.' : 'Enter a valid email address.';
   throw new Problem(400, fault, { fields: { email: [fault] } });
-};
-
-const deviceCalls = (deps: Deps, app: FastifyInstance): void => {
-  route(app, contract.listDevices, async ({ request }) => ({
-    sessions: await listSessions(deps, requireSession(request)),
-  }));
-
-  route(app, contract.endDevice, async ({ params, user, request, reply }) => {
-    if (!(await endSessionOf(deps, user.id, params.id))) throw new Problem(404, 'Not found.', { code: 'not_found' });
-    if (params.id === requireSession(request).id) clearSessionCookie(reply);
-  });
-
-  route(app, contract.endAllDevices, async ({ user, reply }) => {
-    await endSessions(deps, user.id);
-    clearSessionCookie(reply);
-  });
 };
 
 export const identityCalls =
@@ -148,6 +130,4 @@ export const identityCalls =
       }
       return { detail: 'Successfully logged out.' };
     });
-
-    deviceCalls(deps, app);
   };

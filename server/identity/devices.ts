@@ -1,4 +1,4 @@
-import type { Device } from '#contract/calls/identity.ts';
+import type { Device } from '#contract/calls/devices.ts';
 import { MAX_DEVICES } from '#contract/rules/listLimits.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import type { Session } from '#server/platform/http/session.ts';

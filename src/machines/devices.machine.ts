@@ -1,5 +1,5 @@
 // The browsers in which the user is signed in. Owned by the account chart; lives as long as somebody is signed in.
-import type { Device } from '#contract/calls/identity.ts';
+import type { Device } from '#contract/calls/devices.ts';
 import type { Failure } from '#contract/failure.ts';
 import { type ActorRefFrom, assign, sendTo, setup, type SnapshotFrom } from 'xstate';
 import { type Fact, parentOf, theFact } from './fact.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountSettings, getAccountSettings } from '#contract/calls/account.ts';
-import { changePassword, listDevices } from '#contract/calls/identity.ts';
+import { listDevices } from '#contract/calls/devices.ts';
+import { changePassword } from '#contract/calls/identity.ts';
 import { accountMachine, partsOf } from '#src/machines/account.machine.ts';
 import { selectFailureText } from '#src/machines/dataExport.machine.ts';
 import * as exports from '#src/machines/dataExport.machine.ts';

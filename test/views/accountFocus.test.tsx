@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Device } from '#contract/calls/identity.ts';
+import type { Device } from '#contract/calls/devices.ts';
 import { deletionMachine } from '#src/machines/deletion.machine.ts';
 import { devicesMachine } from '#src/machines/devices.machine.ts';
 import { emailChangeMachine } from '#src/machines/emailChange.machine.ts';

@@ -7,7 +7,7 @@ import {
   getAccountSettings,
   patchAccountSettings,
 } from '#contract/calls/account.ts';
-import { endAllDevices, endDevice, listDevices } from '#contract/calls/identity.ts';
+import { endAllDevices, endDevice, listDevices } from '#contract/calls/devices.ts';
 import { changePassword, getCurrentUser, login } from '#contract/calls/identity.ts';
 import type { Failure } from '#contract/failure.ts';
 import { accountMachine } from '#src/machines/account.machine.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, Monitor, Smartphone } from 'lucide-react';
-import type { Device } from '#contract/calls/identity.ts';
+import type { Device } from '#contract/calls/devices.ts';
 import { type DevicesActor, selectAt, selectRefusedText } from '#src/machines/devices.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import * as fields from '#ui/parts/Field.css.ts';

@@ -1,4 +1,4 @@
-import type { Device } from '#contract/calls/identity.ts';
+import type { Device } from '#contract/calls/devices.ts';
 import { devicesMachine } from '#src/machines/devices.machine.ts';
 import type { ContextFrom } from 'xstate';
 import type { Chart } from './chart.ts';

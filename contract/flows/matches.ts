@@ -36,21 +36,23 @@ const isSum = (metric: RuleMetric): metric is RuleMetric & keyof Sums => metric 
 export const valueOf = (metric: RuleMetric, sums: Sums): number | null =>
   isSum(metric) ? sums[metric] : ratiosOf(sums)[metric];
 
-/** What dividing may be off by, and no value that anybody sets. */
+/** What dividing may be off by, as a part of the value; nobody sets a value so exactly. */
 const ROUNDING = 1e-9;
 
 /** A test of the days before; a ratio without a denominator, or a comparison with nothing, passes none. */
 const passes = ({ metric, days: length, is, value }: RuleTest, window: Window): boolean => {
   const now = valueOf(metric, window(length, 1));
   if (now === null) return false;
-  if (is === 'above') return now > value;
-  if (is === 'below') return now < value;
-  if (is === 'at_least') return now >= value - ROUNDING;
-  if (is === 'at_most') return now <= value + ROUNDING;
+  const off = ROUNDING * Math.max(1, value);
+  // A ROAS of 3.30 for 1.10 is 2.9999999999999996, and still not below 3.
+  if (is === 'above') return now > value + off;
+  if (is === 'below') return now < value - off;
+  if (is === 'at_least') return now >= value - off;
+  if (is === 'at_most') return now <= value + off;
   const before = valueOf(metric, window(2 * length, length + 1));
   if (before === null || before === 0) return false;
   const change = ((now - before) / before) * 100;
-  return is === 'up_by' ? change >= value : -change >= value;
+  return (is === 'up_by' ? change : -change) >= value - off;
 };
 
 const some = <T>(match: 'all' | 'any', list: readonly T[], holds: (one: T) => boolean): boolean =>

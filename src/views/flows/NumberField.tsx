@@ -12,21 +12,42 @@ interface NumberFieldProps {
   readonly onValue: (value: number) => void;
 }
 
+/** What is typed and, so that beginning to type something else changes nothing, the number that was there before. */
+interface Typed {
+  readonly text: string;
+  readonly before: number;
+}
+
+/** The number that a text says, also with a decimal comma, which may be all that a phone offers; `1,234` may mean either. */
+const numberOf = (text: string): number => Number(text.replace(/^\s*[−-]/, '-').replace(/,(?=\d{0,2}\s*$)/, '.'));
+
 const faultOf = (text: string, { least, most, whole = true }: NumberFieldProps): string | null => {
-  const value = Number(text);
+  const value = numberOf(text);
   if (text.trim() === '' || Number.isNaN(value) || (whole && !Number.isInteger(value))) return 'Enter a number.';
   return value < least || value > most ? `Use ${least} to ${most}.` : null;
 };
 
-/** A number within bounds; what is not one is never taken: the field says why, also after it was left. */
+/**
+ * A number within bounds; what is not one is never taken, nor what it began with: the field says why, also after it was
+ * left.
+ */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, value, hint, onValue } = props;
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [left, setLeft] = useState<string | null>(null);
   // As it is typed for as long as it says that number: what is "1." so far becomes "1.5". Undone elsewhere, it says another.
-  const isKept = typed !== null && (faultOf(typed, props) !== null || Number(typed) === value);
-  const text = isKept ? typed : String(value);
+  const kept = typed !== null && (faultOf(typed.text, props) !== null || numberOf(typed.text) === value) ? typed : null;
+  const text = kept?.text ?? String(value);
   const fault = faultOf(text, props);
+  const take = (next: string) => {
+    const before = kept?.before ?? value;
+    const found = faultOf(next, props);
+    setLeft(null);
+    setTyped({ text: next, before });
+    if (found === null) onValue(numberOf(next));
+    // The 1 of "1,234" was never meant.
+    else if (fault === null && before !== value) onValue(before);
+  };
   return (
     <TextField
       label={label}
@@ -34,12 +55,7 @@ export const NumberField = (props: NumberFieldProps) => {
       inputMode="decimal"
       value={text}
       error={fault ?? left}
-      onChange={({ target }) => {
-        const found = faultOf(target.value, props);
-        setLeft(null);
-        setTyped(target.value);
-        if (found === null) onValue(Number(target.value));
-      }}
+      onChange={({ target }) => take(target.value)}
       onBlur={() => {
         if (fault !== null) setLeft(`${fault} It is ${value} still.`);
         setTyped(null);

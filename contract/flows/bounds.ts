@@ -20,6 +20,8 @@ export const FLOW_BOUNDS = {
   reviewHours: 24 * 30,
   waitMinutes: 60 * 24 * 60,
   windowDays: 90,
+  /** To which a step may raise a daily budget, in whole units of the currency. */
+  budget: 1_000_000,
   note: 1000,
   /** Of what somebody says that a flow should do. */
   sentence: 400,

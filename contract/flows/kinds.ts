@@ -119,7 +119,7 @@ export const STEP_SETTINGS = {
       z.refine((percent) => percent !== 0, 'Choose a change.'),
     ),
     at_least: z.nullable(z.number().check(z.gte(1))),
-    at_most: z.nullable(z.number().check(z.gte(1), z.lte(1_000_000))),
+    at_most: z.nullable(z.number().check(z.gte(1), z.lte(FLOW_BOUNDS.budget))),
   }),
   /** Mails the person whose flow it is. A mail that cannot be sent stops nothing. */
   notify: z.strictObject({ message: text(FLOW_BOUNDS.note) }),

@@ -30,7 +30,7 @@ interface Target {
   readonly adIds: readonly string[];
 }
 
-/** What a budget becomes, within the bounds. */
+/** What a budget becomes: a rise has a most, and a cut a least, as every screen says. */
 export const changedBudget = (
   now: number,
   { percent, at_least, at_most }: Context['node']['settings'],
@@ -38,11 +38,9 @@ export const changedBudget = (
 ): number => {
   const unit = 10 ** digits;
   const changed = Math.round(now * (1 + percent / 100));
-  const least = at_least === null ? 1 : Math.round(at_least * unit);
-  const most = at_most === null ? Number.MAX_SAFE_INTEGER : Math.round(at_most * unit);
   // A bound never turns a cut into a rise, or the other way round.
-  const bounded = Math.min(most, Math.max(least, changed));
-  return percent < 0 ? Math.min(now, bounded) : Math.max(now, bounded);
+  if (percent < 0) return Math.min(now, Math.max(changed, at_least === null ? 1 : Math.round(at_least * unit)));
+  return Math.max(now, at_most === null ? changed : Math.min(changed, Math.round(at_most * unit)));
 };
 
 const adSetOf = ({ adset, inherited, publication }: Ad) => {

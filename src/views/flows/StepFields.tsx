@@ -12,6 +12,7 @@ import { counted } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
 import { withGone } from '../ads/withGone.ts';
 import * as css from './Editor.css.ts';
+import { BudgetFields } from './BudgetFields.tsx';
 import { EmailsField } from './EmailsField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { RuleFields } from './RuleFields.tsx';
@@ -252,16 +253,7 @@ export const StepFields = ({ node, trigger, onNode, briefs, presets, scheduled, 
         </SelectField>
       )}
       {rule && <div className={css.fields}>{rule}</div>}
-      {node.kind === 'change_budget' && (
-        <NumberField
-          label="Change in percent"
-          hint="−20 lowers the daily budget by a fifth."
-          value={node.settings.percent}
-          least={-90}
-          most={200}
-          onValue={(percent) => percent !== 0 && set({ percent })}
-        />
-      )}
+      {node.kind === 'change_budget' && <BudgetFields settings={node.settings} onSettings={set} />}
       {node.kind === 'notify' && (
         <CountedField
           label="Message"

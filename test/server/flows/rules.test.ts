@@ -219,3 +219,10 @@ test('D7.1 a budget stays within its bounds, and a bound never turns a cut into 
   expect(change(2000, -50, 12, null)).toBe(1200);
   expect(change(2000, -50, 30, null)).toBe(2000);
 });
+
+test('D7.1 a rise goes no further than its percent for a least, nor a cut for a most, which no screen tells of', () => {
+  const change = (percent: number, at_least: number | null, at_most: number | null) =>
+    changedBudget(5000, { ads: 'trigger', percent, at_least, at_most }, 2);
+  expect(change(20, 100, null)).toBe(6000);
+  expect(change(-20, null, 10)).toBe(4000);
+});

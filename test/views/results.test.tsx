@@ -385,12 +385,36 @@ describe('D6.4 The results screen', () => {
     expect(own).not.toMatch(/None before|No change/);
   });
 
+  it('D6.4 a day that is typed part by part is one step of the way back, and none for a year that is not whole', async () => {
+    const { onView } = await show(filled([row({})]), { range: '2026-11-01..2026-11-23' });
+    const [from, to] = document.querySelectorAll<HTMLInputElement>('input[type=date]');
+    const type = async (input: HTMLInputElement, day: string) => {
+      await act(async () => input.focus());
+      await act(async () => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, day);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+    };
+    for (const day of ['0002-11-01', '0020-11-01', '0202-11-01']) await type(from!, day);
+    expect(onView).not.toHaveBeenCalled();
+    for (const day of ['2026-11-01', '2026-01-01', '2026-10-01']) await type(from!, day);
+    await type(to!, '2026-11-02');
+    expect(onView.mock.calls.map(([{ range }, further]) => [range, further])).toEqual([
+      ['2026-11-01..2026-11-23', false],
+      ['2026-01-01..2026-11-23', true],
+      ['2026-10-01..2026-11-23', true],
+      ['2026-10-01..2026-11-02', false],
+    ]);
+  });
+
   it('D6.4 says once that there is nothing to compare with where no ad was shown before, and draws nothing of it', async () => {
     const nothing = { ...total, impressions: 0, spend: 0, results: 0, roas: null, cost_per_result: null };
     await show(filled([row({})], { before: nothing, days_before: [], settling_since: '2026-11-22' }));
     expect(text()).toContain('. No ad was shown Nov 10 – Nov 16, so there is nothing to compare with');
     expect(text()).not.toMatch(/None before|No change|, compared with/);
     expect(timeline().said).not.toContain('Nov 16');
+    await show(filled([row({})], { before: nothing, days_before: [], settling_since: '2026-11-22' }), { q: 'mill' });
+    expect(text()).toContain('. No ad that matches was shown Nov 10 – Nov 16, so there is nothing to compare with');
     await show(filled([row({})], { settling_since: '2026-11-22' }));
     expect(text()).toContain('compared with Nov 10 – Nov 16');
     expect(timeline().said).toContain('Nov 16');

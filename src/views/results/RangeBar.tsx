@@ -9,7 +9,8 @@ interface RangeBarProps {
   readonly view: AnalyticsView;
   /** The days that are shown now: where somebody's own choice begins. */
   readonly days: { readonly since: string; readonly until: string } | null;
-  readonly onView: (view: AnalyticsView) => void;
+  /** `further`: it goes on with what the last one began, and takes its place on the way back. */
+  readonly onView: (view: AnalyticsView, further?: boolean) => void;
 }
 
 const RANGES = ['last_7d', 'last_14d', 'last_30d', 'last_90d'] as const;
@@ -19,10 +20,14 @@ const OPTIONS = [
   { value: 'custom', label: 'Custom' },
 ];
 
+/** While a year is typed it is the year 2, 20 and 202 first. */
+const isTold = (day: string): boolean => day >= '1000';
+
 /** Both days of a range of somebody's own; they go into the address once both are there. */
 const OwnRange = ({ view, onView }: Omit<RangeBarProps, 'days'>) => {
   const [known, setKnown] = useState(view.range);
   const [typed, setTyped] = useState(view.range.split('..'));
+  const [further, setFurther] = useState(false);
   if (known !== view.range) {
     setKnown(view.range);
     setTyped(view.range.split('..'));
@@ -30,10 +35,13 @@ const OwnRange = ({ view, onView }: Omit<RangeBarProps, 'days'>) => {
   const [since = '', until = ''] = typed;
   const change = (next: readonly [string, string]) => {
     setTyped([...next]);
-    if (next[0] !== '' && next[1] !== '') onView({ ...view, range: next.join('..'), page: 1 });
+    if (!next.every(isTold)) return;
+    // Day, month and year are typed one after the other.
+    onView({ ...view, range: next.join('..'), page: 1 }, further);
+    setFurther(true);
   };
   return (
-    <div className={css.dates}>
+    <div className={css.dates} onBlur={() => setFurther(false)}>
       <TextField
         label="From"
         type="date"

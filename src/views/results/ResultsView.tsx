@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { RefreshCw } from 'lucide-react';
 import { use } from 'react';
 import type { Analytics } from '#contract/calls/analytics.ts';
-import type { AnalyticsView } from '#contract/rules/analyticsQuery.ts';
+import { type AnalyticsView, isNarrow } from '#contract/rules/analyticsQuery.ts';
 import { hasUnreadDays, isBeforeKept, isUnderWay, readUpTo } from '#contract/rules/analyticsRange.ts';
 import { type ConnectionActor, selectConnected, selectSelected } from '#src/machines/connection.machine.ts';
 import { selectKnown } from '#src/machines/guarded.ts';
@@ -34,7 +34,8 @@ interface ResultsViewProps {
   readonly connection: ConnectionActor;
   readonly publish: PublishActor;
   readonly apiOrigin: string;
-  readonly onView: (view: AnalyticsView) => void;
+  /** `further`: it goes on with what the last one began, and takes its place on the way back. */
+  readonly onView: (view: AnalyticsView, further?: boolean) => void;
 }
 
 /** What of the range there is so far, and what it is compared with, or why with nothing. */
@@ -46,7 +47,7 @@ const comparedWords = (report: Analytics, view: AnalyticsView): string => {
   if (isCompared(report, view)) return `, compared with ${beforeWords(report)}`;
   if (!isWhole(report)) return '';
   return isBeforeKept(report)
-    ? `. No ad was shown ${beforeWords(report)}, so there is nothing to compare with`
+    ? `. ${isNarrow(view) ? 'No ad that matches' : 'No ad'} was shown ${beforeWords(report)}, so there is nothing to compare with`
     : `. Meta keeps results for 37 months, so ${beforeWords(report)} can't be compared with`;
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { matches, windowOf } from '#contract/flows/matches.ts';
-import type { RuleTest } from '#contract/flows/rule.ts';
+import type { MetricRule, RuleTest } from '#contract/flows/rule.ts';
 import { NO_SUMS, type Sums } from '#contract/rules/ratios.ts';
 
 const TODAY = '2026-11-30';
@@ -11,12 +11,12 @@ const holds = (asked: Omit<RuleTest, 'days'>, now: Partial<Sums>, before: Partia
     { ...NO_SUMS, ...before, day: '2026-11-28' },
     { ...NO_SUMS, ...now, day: '2026-11-29' },
   ];
-  const rule = {
+  const rule: MetricRule = {
     match: 'all',
     groups: [{ match: 'all', tests: [{ ...asked, days: 1 }] }],
     min_spend: 0,
     min_spend_days: 1,
-  } as const;
+  };
   return matches(rule, windowOf(days, TODAY, 100));
 };
 

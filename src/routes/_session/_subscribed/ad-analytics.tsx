@@ -27,12 +27,12 @@ const AdAnalytics = () => {
       connection={connection}
       publish={publish}
       apiOrigin={config.apiOrigin}
-      onView={(view) => {
+      onView={(view, further = false) => {
         const isTyped = view.q !== results.getSnapshot().context.view.q;
         // At once, or the field would wait for the address.
         if (isTyped) results.send({ type: 'results.open', adAccountId, search: searchRead(view) });
         // All that is typed is one step of the way back.
-        history[isTyped ? 'replace' : 'push'](viewHref(view, { page: view.page }));
+        history[isTyped || further ? 'replace' : 'push'](viewHref(view, { page: view.page }));
       }}
     />
   );

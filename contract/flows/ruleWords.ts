@@ -36,8 +36,10 @@ export const amountWords = (value: number, currency: Currency): string =>
         minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
       }).format(value);
 
+const within = (days: number): string => (days === 1 ? 'on the last full day' : `in the last ${days} days`);
+
 const testWords = ({ metric, days, is, value }: RuleTest, currency: Currency): string => {
-  const window = days === 1 ? 'on the last full day' : `in the last ${days} days`;
+  const window = within(days);
   if (is === 'up_by' || is === 'down_by')
     return `${METRICS[metric]} ${IS[is]} ${value}% or more ${window}, compared with the same time before`;
   const said = METRIC_KINDS[metric].unit === 'money' ? amountWords(value, currency) : String(value);
@@ -55,6 +57,6 @@ export const ruleWords = (rule: MetricRule, currency: Currency = null): string =
     const words = groupWords(group, currency);
     return isMixed && group.tests.length > 1 && group.match !== match ? `(${words})` : words;
   });
-  const spent = least > 0 ? `, once the ad has spent ${amountWords(least, currency)} in the last ${days} days` : '';
+  const spent = least > 0 ? `, once the ad has spent ${amountWords(least, currency)} ${within(days)}` : '';
   return `${said.join(match === 'all' ? ' and ' : ' or ')}${spent}`;
 };

@@ -21,6 +21,8 @@ const MONEY: Readonly<Partial<Record<RuleMetric, string>>> = {
 
 const within = (days: number): string => (days === 1 ? 'on the last full day' : `in the last ${days} days`);
 
+const earlier = (days: number): string => (days === 1 ? 'on the day before' : `in the ${days} days before`);
+
 const money = (value: number, currency: string): string =>
   writeMoney(Math.round(value * 10 ** minorDigits(currency)), currency);
 
@@ -39,7 +41,7 @@ const saidOf = ({ metric, days, is }: RuleTest, window: Window, currency: string
   const now = valueOf(metric, window(days, 1));
   if (now === null) return '';
   const before = is.endsWith('_by') ? valueOf(metric, window(2 * days, days + 1)) : null;
-  const was = before === null ? '' : `, after ${amountOf(metric, before, currency)} in the ${days} days before`;
+  const was = before === null ? '' : `, after ${amountOf(metric, before, currency)} ${earlier(days)}`;
   return `${amountOf(metric, now, currency)} ${within(days)}${was}`;
 };
 

@@ -33,6 +33,12 @@ it('D7.1 a rule is told as it is set', () => {
   );
 });
 
+it('D7.1 a least spend on one day is told of that day', () => {
+  expect(ruleWords({ ...stopLoss, min_spend_days: 1 }, 'GBP')).toMatch(
+    /, once the ad has spent £50 on the last full day$/,
+  );
+});
+
 it('D7.1 of alternatives only those that hold are told', () => {
   const words = (results: number) => {
     const held = heldOf(stopLoss, () => ({ ...sums, results }));

@@ -4,6 +4,7 @@ import type { MetricRule, RuleTest } from '#contract/flows/rule.ts';
 import { plusDays } from '#contract/rules/days.ts';
 import { afterQuiet } from '#server/flows/quietHours.ts';
 import { changedBudget } from '#server/flows/steps/changeBudget.ts';
+import { foundWords } from '#server/flows/metrics/found.ts';
 import { endOfWait } from '#server/flows/steps/wait.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import { inTimeZone } from '#contract/flows/inTimeZone.ts';
@@ -208,6 +209,18 @@ test('D7.1 a wait ends after its minutes, or when clocks next show its time on o
   expect(next([1], '12:00')).toBe('2026-06-22T10:00:00.000Z');
   expect(next([1], '12:01')).toBe('2026-06-15T10:01:00.000Z');
   expect(next([3, 5], '09:00')).toBe('2026-06-17T07:00:00.000Z');
+});
+
+test('D7.1 what an ad did on one day, and on the one before, is told of these days', () => {
+  const tests: RuleTest[] = [{ metric: 'clicks', days: 1, is: 'up_by', value: 20 }];
+  const rule: MetricRule = { match: 'all', groups: [{ match: 'all', tests }], min_spend: 0, min_spend_days: 1 };
+  const days = [
+    { ...NOTHING, day: '2026-06-13', clicks: 10, spend: 900 },
+    { ...NOTHING, day: '2026-06-14', clicks: 12, spend: 1000 },
+  ];
+  expect(foundWords(rule, windowOf(days, TODAY, 100), 'GBP')).toBe(
+    '£10.00 spent on the last full day, 12 clicks on the last full day, after 10 clicks on the day before',
+  );
 });
 
 test('D7.1 a budget stays within its bounds, and a bound never turns a cut into a rise', () => {

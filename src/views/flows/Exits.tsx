@@ -25,7 +25,9 @@ const leadsText = (definition: FlowDefinition, node: FlowNode): string => {
   return [...byTarget]
     .map(([to, outcomes]) => {
       const came = either.format(outcomes.map((outcome) => OUTCOME_TITLES[outcome]));
-      return `${came}: ${to === '' ? 'leads nowhere' : names.get(to)}.`;
+      const leads = `${came}: ${to === '' ? 'leads nowhere' : names.get(to)}`;
+      // Steps of one name are told apart by their messages, which are sentences.
+      return /[.!?…]$/.test(leads) ? leads : `${leads}.`;
     })
     .join(' ');
 };

@@ -21,8 +21,8 @@ import {
 import { Button, ButtonAnchor, ButtonLink } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
+import { MoreButton } from '#ui/parts/MoreButton.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Ledger.css.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
@@ -91,14 +91,9 @@ const More = ({ ledger }: Part) => {
         </Notice>
       )}
       <div>
-        <Button
-          busy={busy}
-          busyLabel="Loading"
-          ref={passFocusTo('section', 'table')}
-          onClick={() => ledger.send({ type: 'ledger.more' })}
-        >
+        <MoreButton busy={busy} busyLabel="Loading" onClick={() => ledger.send({ type: 'ledger.more' })}>
           Show more
-        </Button>
+        </MoreButton>
       </div>
     </>
   );

@@ -14,6 +14,7 @@ import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Link } from '#ui/parts/Link.ts';
+import { MoreButton } from '#ui/parts/MoreButton.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Activity.css.ts';
@@ -67,7 +68,7 @@ const Rows = ({ activity }: { readonly activity: ActivityActor }) => {
     );
   return (
     <>
-      <ul>
+      <ul tabIndex={-1}>
         {groups.slice(0, all ? undefined : FIRST).map((group) => (
           <Row key={group.id} group={group} />
         ))}
@@ -85,12 +86,12 @@ const Rows = ({ activity }: { readonly activity: ActivityActor }) => {
         />
       )}
       {!all && groups.length > FIRST && (
-        <Button dense className={css.more} onClick={() => setAll(true)}>
+        <MoreButton dense className={css.more} onClick={() => setAll(true)}>
           See all
-        </Button>
+        </MoreButton>
       )}
       {(all || groups.length <= FIRST) && older && !text && (
-        <Button
+        <MoreButton
           dense
           className={css.more}
           busy={reading}
@@ -101,7 +102,7 @@ const Rows = ({ activity }: { readonly activity: ActivityActor }) => {
           }}
         >
           Show older
-        </Button>
+        </MoreButton>
       )}
     </>
   );

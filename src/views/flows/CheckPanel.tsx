@@ -8,6 +8,7 @@ import { type PresetsActor, selectFailed } from '#src/machines/presets.machine.t
 import type { ShownPath } from '#src/machines/pathPlay.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted, number } from '#ui/parts/format.ts';
+import { MoreButton } from '#ui/parts/MoreButton.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Editor.css.ts';
@@ -187,7 +188,7 @@ export const PathTable = ({ checked: { paths, found, coverage }, definition, onS
     {/* The frame scrolls, so that the keyboard must reach it. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <section className={css.tableFrame} aria-label="All paths" tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} tabIndex={-1}>
         <thead>
           <tr>
             {HEADS.map((head) => (
@@ -231,7 +232,7 @@ export const PathTable = ({ checked: { paths, found, coverage }, definition, onS
         : `${number(paths.length)} of the first ${counted(found, 'path')}; there are more, so this list is bounded, not complete`}
     </p>
     {paths.length < found && (
-      <Button onClick={() => onMore(paths.length + machine.PATHS_A_PAGE)}>Show more paths</Button>
+      <MoreButton onClick={() => onMore(paths.length + machine.PATHS_A_PAGE)}>Show more paths</MoreButton>
     )}
   </>
 );

@@ -6,6 +6,7 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Dialog } from '#ui/parts/Dialog.tsx';
 import { CheckField, TextField } from '#ui/parts/Field.tsx';
 import { counted, number } from '#ui/parts/format.ts';
+import { MoreButton } from '#ui/parts/MoreButton.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Flows.css.ts';
@@ -128,7 +129,7 @@ const Choices = (props: ChooseAdsProps) => {
       {!finding && !failed && ads.length === 0 && (
         <p className={css.soft}>{words.trim() === '' ? 'No ads yet' : `No results for “${words.trim()}”`}</p>
       )}
-      <ul className={css.choices}>
+      <ul className={css.choices} tabIndex={-1}>
         {inOrder.map((ad) => (
           <li className={css.choice} key={ad.id}>
             <CheckField checked={chosen.has(ad.id)} disabled={full && !chosen.has(ad.id)} onChange={() => toggle(ad)}>
@@ -141,9 +142,9 @@ const Choices = (props: ChooseAdsProps) => {
       {unread && <Notice tone="critical">Couldn’t load more ads. Try again.</Notice>}
       {more && (
         <div className={css.more}>
-          <Button dense busy={adding} onClick={() => choice.send({ type: 'choice.more' })}>
+          <MoreButton dense busy={adding} onClick={() => choice.send({ type: 'choice.more' })}>
             Show more
-          </Button>
+          </MoreButton>
         </div>
       )}
       {children}

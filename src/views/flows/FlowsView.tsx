@@ -16,6 +16,7 @@ import { Dialog } from '#ui/parts/Dialog.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
 import { counted, moment } from '#ui/parts/format.ts';
 import { Link } from '#ui/parts/Link.ts';
+import { MoreButton } from '#ui/parts/MoreButton.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Page } from '#ui/parts/Page.tsx';
 import { Pill } from '#ui/parts/Pill.tsx';
@@ -193,16 +194,16 @@ const List = ({ flows, connection }: Pick<FlowsViewProps, 'flows' | 'connection'
         </Notice>
       )}
       <Card>
-        <ul className={css.list}>
+        <ul className={css.list} tabIndex={-1}>
           {all.map((flow) => (
             <Item key={flow.id} flow={flow} flows={flows} onDelete={() => ask(flow)} />
           ))}
         </ul>
         {more && (
           <div className={css.more}>
-            <Button busy={adding} onClick={() => flows.send({ type: 'flows.more' })}>
+            <MoreButton busy={adding} onClick={() => flows.send({ type: 'flows.more' })}>
               Show more
-            </Button>
+            </MoreButton>
           </div>
         )}
       </Card>

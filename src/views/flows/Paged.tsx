@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/parts/Button.tsx';
+import { MoreButton } from '#ui/parts/MoreButton.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Flows.css.ts';
@@ -17,6 +18,7 @@ interface PagedProps {
   readonly adding: boolean;
   readonly onRetry: () => void;
   readonly onMore: () => void;
+  /** With the list, which says `tabIndex={-1}`. */
   readonly children: ReactNode;
 }
 
@@ -51,9 +53,9 @@ export const Paged = (props: PagedProps) => {
       {shown && children}
       {shown && more && (
         <div className={css.more}>
-          <Button busy={adding} onClick={onMore}>
+          <MoreButton busy={adding} onClick={onMore}>
             Show more
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

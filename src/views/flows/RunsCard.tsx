@@ -212,7 +212,7 @@ export const RunsCard = (props: RunsCardProps) => {
         {all.length === 0 && (
           <p className={css.soft}>It has not run yet. A dry run shows what its steps would do, without doing it.</p>
         )}
-        <ul className={css.list}>
+        <ul className={css.list} tabIndex={-1}>
           {all.map((run) => (
             <RunItem
               key={run.id}

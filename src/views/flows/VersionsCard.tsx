@@ -116,7 +116,7 @@ export const VersionsCard = ({ versions, now, activeVersion, onRestore }: Versio
         onMore={() => versions.send({ type: 'versions.more' })}
       >
         {all.length === 0 && <p className={css.soft}>None yet. The first is kept when you activate or run the flow.</p>}
-        <ul className={css.list}>
+        <ul className={css.list} tabIndex={-1}>
           {all.map((version) => (
             <Item
               key={version.version}

@@ -14,6 +14,7 @@ import { selectRounds } from '#src/machines/studioShown.ts';
 import { Ago } from '#ui/parts/Ago.tsx';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
+import { MoreButton } from '#ui/parts/MoreButton.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { Bone } from '#ui/parts/Skeleton.tsx';
 import * as css from './Earlier.css.ts';
@@ -65,7 +66,7 @@ const List = ({ earlier, studio }: EarlierProps) => {
           {isFirst ? 'Nothing was written for a brief yet.' : 'Nothing was written before these suggestions.'}
         </p>
       )}
-      <ul className={css.list}>
+      <ul className={css.list} tabIndex={-1}>
         {all.map((generation) => (
           <Row key={generation.id} generation={generation} studio={studio} />
         ))}
@@ -77,14 +78,14 @@ const List = ({ earlier, studio }: EarlierProps) => {
       )}
       {more && (
         <div>
-          <Button
+          <MoreButton
             dense
             busy={stage === 'loadingMore'}
             busyLabel="Loading"
             onClick={() => earlier.send({ type: 'earlier.more' })}
           >
             Show older
-          </Button>
+          </MoreButton>
         </div>
       )}
     </>

@@ -2,6 +2,7 @@ import { Download, Plus, X } from 'lucide-react';
 import { Button, ButtonAnchor, ButtonLink, IconButton } from '../../parts/Button.tsx';
 import { FileButton } from '../../parts/FileButton.tsx';
 import { Link } from '../../parts/Link.ts';
+import { MoreButton } from '../../parts/MoreButton.tsx';
 import type { Sample } from '../sample.ts';
 
 const nothing = (): void => {};
@@ -27,6 +28,17 @@ export const buttons: readonly Sample[] = [
         <Button wide tone="primary">
           Sign in
         </Button>
+      ),
+    },
+  },
+  {
+    name: 'MoreButton',
+    states: {
+      quiet: <MoreButton>Show more</MoreButton>,
+      busy: (
+        <MoreButton busy busyLabel="Loading">
+          Show more
+        </MoreButton>
       ),
     },
   },

@@ -56,6 +56,9 @@ export const selectTextsFailureText = (snapshot: BulkTextsSnapshot): string | nu
   return failure && generationText(failure);
 };
 export const selectTextsRunning = running;
+/** Whether the server makes what failed here: then it is paid as far as it is made. */
+export const selectTextsBegun = (snapshot: BulkTextsSnapshot): boolean =>
+  (running(snapshot)?.getSnapshot().context.id ?? null) !== null;
 
 /** How many of the ask that was refused can be written for the credits of so many, and how many are left to write. */
 export const selectTextsFewer =
@@ -63,9 +66,12 @@ export const selectTextsFewer =
   ({ context: { asks, at } }: BulkTextsSnapshot): number =>
     Math.min(most, asks[at]?.rows.length ?? 0);
 
-/** What it takes to go on: the ask that was refused, and those behind it. */
-export const selectTextsNeeded = ({ context: { asks, at } }: BulkTextsSnapshot): number =>
-  priceOfTexts(asks.slice(at).reduce((sum, { rows }) => sum + rows.length, 0));
+/** What it takes to go on: the ask that was refused, unless the server has begun it, and those behind it. */
+export const selectTextsNeeded = (snapshot: BulkTextsSnapshot): number => {
+  const { asks, at } = snapshot.context;
+  const left = asks.slice(selectTextsBegun(snapshot) ? at + 1 : at);
+  return priceOfTexts(left.reduce((sum, { rows }) => sum + rows.length, 0));
+};
 
 /** Where the texts of an ad are written; null: none are asked for. */
 export const selectTextAt =

@@ -148,10 +148,13 @@ export const selectWithoutImage = ({ context }: StudioSnapshot): readonly Copy[]
       return { primary_text, headline, description, cta_text, of: { key, index } };
     });
 
-/** What it takes in all to go on with what was refused: that much, and no more, is paid by one press. */
+/**
+ * What it takes in all to go on with what was refused: that much, and no more, is paid by one press. What the server has begun
+ * is only listened to again.
+ */
 export const selectRefusedPrice = ({ context }: StudioSnapshot): number =>
   context.rounds
-    .filter(({ settled }) => settled === 'short' || settled === 'failed')
+    .filter(({ id, settled }) => id === null && (settled === 'short' || settled === 'failed'))
     .reduce((sum, { images, count }) => sum + count * CREDIT_PRICES[images ? 'image' : 'copy'], 0);
 
 /** How many there are in all of what the credits did not reach for. */

@@ -5,6 +5,7 @@ import type { StudioActor } from '#src/machines/studio.machine.ts';
 import type { Round } from '#src/machines/studio/context.ts';
 import { fewerIn } from '#src/machines/studio/rounds.ts';
 import {
+  selectBegun,
   selectGeneration,
   selectGenerationFailure,
   selectGenerationText,
@@ -51,25 +52,38 @@ const Short = ({ studio, generation, round, ...buying }: TroubleProps) => {
   );
 };
 
-const Failed = ({ studio, generation, round }: Omit<TroubleProps, 'news'>) => (
-  <Notice
-    tone="critical"
-    live="alert"
-    title={round.images ? 'No image was made' : 'Nothing was written'}
-    actions={
-      <>
-        <Button dense onClick={() => studio.send({ type: 'studio.retry' })}>
-          Try again · {credits(useSelector(studio, selectRefusedPrice))}
-        </Button>
-        <Button dense tone="plain" onClick={() => studio.send({ type: 'studio.discard' })}>
-          Dismiss
-        </Button>
-      </>
-    }
-  >
-    {useSelector(generation, selectGenerationText)} You did not pay for it.
-  </Notice>
-);
+const Failed = ({ studio, generation, round }: Omit<TroubleProps, 'news'>) => {
+  const price = useSelector(studio, selectRefusedPrice);
+  const reason = useSelector(generation, selectGenerationText);
+  // Begun, it goes on without this page, as when the plan ends meanwhile: what is made is paid.
+  const begun = useSelector(generation, selectBegun);
+  const [none, unread, paid] = round.images
+    ? ['No image was made', 'Couldn’t load the images', 'Images that were made are paid for.']
+    : [
+        'Nothing was written',
+        'Couldn’t load the suggestions',
+        'Suggestions that were written are paid for. You find them under “Earlier suggestions”.',
+      ];
+  return (
+    <Notice
+      tone="critical"
+      live="alert"
+      title={begun ? unread : none}
+      actions={
+        <>
+          <Button dense onClick={() => studio.send({ type: 'studio.retry' })}>
+            Try again{price > 0 && ` · ${credits(price)}`}
+          </Button>
+          <Button dense tone="plain" onClick={() => studio.send({ type: 'studio.discard' })}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {reason} {begun ? paid : 'You did not pay for it.'}
+    </Notice>
+  );
+};
 
 /** Why an ask came to nothing. */
 export const Troubles = (props: TroublesProps) => {

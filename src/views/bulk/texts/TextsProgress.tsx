@@ -7,6 +7,7 @@ import {
   priceOfTexts,
   selectTextsActor,
   selectTextsFailure,
+  selectTextsBegun,
   selectTextsFailureText,
   selectTextsFewer,
   selectTextsNeeded,
@@ -120,25 +121,31 @@ const Short = ({ texts, news, ...buying }: PartProps & Buying & { readonly news:
   );
 };
 
-const Failed = ({ texts }: PartProps) => (
-  <Notice
-    tone="critical"
-    live="alert"
-    title="No more texts were written"
-    actions={
-      <>
-        <Button dense onClick={() => texts.send({ type: 'texts.retry' })}>
-          Try again · {counted(useSelector(texts, selectTextsNeeded), 'credit')}
-        </Button>
-        <Button dense tone="plain" onClick={() => texts.send({ type: 'texts.close' })}>
-          Dismiss
-        </Button>
-      </>
-    }
-  >
-    {useSelector(texts, selectTextsFailureText)} You did not pay for them.
-  </Notice>
-);
+const Failed = ({ texts }: PartProps) => {
+  const needed = useSelector(texts, selectTextsNeeded);
+  const reason = useSelector(texts, selectTextsFailureText);
+  // Begun, it goes on without this page, as when the plan ends meanwhile.
+  const begun = useSelector(texts, selectTextsBegun);
+  return (
+    <Notice
+      tone="critical"
+      live="alert"
+      title={begun ? 'Couldn’t load the texts' : 'No more texts were written'}
+      actions={
+        <>
+          <Button dense onClick={() => texts.send({ type: 'texts.retry' })}>
+            Try again{needed > 0 && ` · ${counted(needed, 'credit')}`}
+          </Button>
+          <Button dense tone="plain" onClick={() => texts.send({ type: 'texts.close' })}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {reason} {begun ? 'Texts that were written are paid for.' : 'You did not pay for them.'}
+    </Notice>
+  );
+};
 
 interface TextsProgressProps extends Buying {
   readonly bulk: BulkActor;

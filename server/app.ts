@@ -148,6 +148,7 @@ export const createApp = async (deps: Deps, options: AppOptions = {}): Promise<F
   await app.register(cookie);
   await app.register(multipart, { limits: { fields: 20, fieldSize: 2000, files: 1, parts: 21, fileSize: 1 } });
   const sessions = sessionsOf(deps);
+  app.decorate('isGone', sessions.isGone);
   registerGuard(deps, sessions, app);
 
   for (const calls of CALLS) calls(deps)(app);

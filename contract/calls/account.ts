@@ -104,6 +104,9 @@ export const cancelEmailChange = defineCall({
 /** A zip, streamed; the browser opens the address itself. */
 export const EXPORT_PATH = '/api/accounts/export/';
 
+/** The code of each 401 for a day after a deletion, to whoever has a session that went with the account. */
+export const ACCOUNT_DELETED = 'account_deleted';
+
 export const deleteAccount = defineCall({
   id: 'deleteAccount',
   method: 'POST',

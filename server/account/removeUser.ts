@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/db/schema.ts';
 import type { Deps } from '#server/platform/deps.ts';
 import { sendLetter } from '#server/platform/mail/queue.ts';
 import { forgetMediaOf } from './forgetMedia.ts';
+import { keepGoneSessions } from '#server/identity/goneSessions.ts';
 import { isPublishing, publishedAds } from './adsAtMeta.ts';
 import { farewellLetter } from '#server/account/letters/farewell.ts';
 import type { FarewellFacts } from '#server/account/letters/farewell.ts';
@@ -39,6 +40,7 @@ export const removeUser = async (
   await sendLetter(deps, trx, user.email, farewellLetter(deps.appOrigin(), { ...farewell, published }));
   // Without this a new registration of the same address would wait a minute for its mail.
   await trx.deleteFrom('rate_limits').where('key', '=', `${LIMITS.verificationMail.name}:${user.email}`).execute();
+  await keepGoneSessions(deps, trx, userId);
   await trx.deleteFrom('contact_messages').where('user_id', '=', userId).execute();
   await trx.deleteFrom('ads').where('user_id', '=', userId).execute();
   await trx.deleteFrom('media_assets').where('user_id', '=', userId).execute();

@@ -3,6 +3,7 @@ import type { Deps } from '#server/platform/deps.ts';
 import { CSRF_COOKIE } from '#server/platform/http/csrf.ts';
 import type { Session, Sessions } from '#server/platform/http/session.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isGoneSession } from './goneSessions.ts';
 import { hashToken, looksLikeToken, randomToken } from './tokens.ts';
 
 /** Of a name with this prefix browsers make sure that the host itself set it, over https: no sibling host can plant one. */
@@ -163,4 +164,8 @@ export const sessionsOf = (deps: FinderNeeds): Sessions => ({
   read: readSessionCookie,
   find: sessionFinder(deps),
   use: (session, token, reply) => useSession(deps, session, token, reply),
+  isGone: async (request) => {
+    const token = readSessionCookie(request);
+    return token !== null && looksLikeToken(token) && isGoneSession(deps, hashToken(token).toString('hex'));
+  },
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteAccount } from '#contract/calls/account.ts';
+import { changePassword } from '#contract/calls/identity.ts';
 import { provide } from '#src/actors/late/account.ts';
 import { partsOf } from '#src/machines/account.machine.ts';
 import { selectFormText } from '#src/machines/deletion.machine.ts';
@@ -93,6 +94,22 @@ describe('D3.6 A deletion whose answer is lost', () => {
     network.now = 'sound';
     await submit();
     expect([told('account.deleted').length, await isThere()]).toEqual([1, false]);
+  });
+
+  it('is none where the password was changed elsewhere before the next try: the account is there, and the person is signed out', async () => {
+    const { network, told, submit, onUnauthorized } = open();
+    network.now = 'gone';
+    await submit();
+    const elsewhere = server.client();
+    await signIn(elsewhere, EMAIL);
+    const [new_password1, new_password2] = ['a new one 4711', 'a new one 4711'];
+    await elsewhere.send('POST', changePassword.path, {
+      body: { old_password: PASSWORD, new_password1, new_password2 },
+    });
+    network.now = 'sound';
+    await submit();
+    expect([told('account.deleted').length, await isThere()]).toEqual([0, true]);
+    expect(onUnauthorized).toHaveBeenCalled();
   });
 
   it('is not said to be one while nobody can tell whether the account is there', async () => {

@@ -32,6 +32,8 @@ export interface Sessions {
   find(request: FastifyRequest): Promise<Session | null>;
   /** Notes that a session is in use, so that it lives on. */
   use(session: Session, token: string, reply: FastifyReply): Promise<void>;
+  /** Whether the cookie's session went with its account, which was deleted. */
+  isGone(request: FastifyRequest): Promise<boolean>;
 }
 
 declare module 'fastify' {

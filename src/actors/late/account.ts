@@ -1,4 +1,5 @@
 import {
+  ACCOUNT_DELETED,
   type AccountSettings,
   cancelEmailChange,
   changeEmail,
@@ -41,22 +42,30 @@ const emailChangeActors = ({ http, secrets }: Services) => ({
   cancelEmailChange: fromPromise<void>(({ signal }) => http.call(cancelEmailChange, { signal })),
 });
 
-/** Whether a session is over, or its account gone; false where nobody answers. Past the API client, which would sign out. */
-const isSessionOver = async (apiOrigin: string, signal: AbortSignal): Promise<boolean> => {
+/**
+ * Whether a session is over, and with it its account; null where it goes on, or nobody answers. Past the API client, which would
+ * sign out.
+ */
+const endOfSession = async (apiOrigin: string, signal: AbortSignal): Promise<'ended' | 'deleted' | null> => {
   const asked = { credentials: 'include', cache: 'no-store', signal } as const;
-  const answer = await fetch(`${apiOrigin}${getCurrentUser.path}`, asked).catch(() => null);
-  return answer?.status === 401;
+  try {
+    const answer = await fetch(`${apiOrigin}${getCurrentUser.path}`, asked);
+    if (answer.status !== 401) return null;
+    return ((await answer.json()) as { code?: unknown }).code === ACCOUNT_DELETED ? 'deleted' : 'ended';
+  } catch {
+    return null;
+  }
 };
 
-/** Signs in by a password. False: there is no such account, or another password is right; null: nobody can tell. */
-const signInBy = async ({ http, email }: Asking, password: string, signal: AbortSignal): Promise<boolean | null> => {
+/** Signs in by a password. False: it is another, or nobody can tell. */
+const signInBy = async ({ http, email }: Asking, password: string, signal: AbortSignal): Promise<boolean> => {
   const address = email();
-  if (address === '') return null;
+  if (address === '') return false;
   try {
     await http.call(login, { body: { email: address, password }, signal });
     return true;
-  } catch (failure) {
-    return (failure as Failure).kind === 'rejected' ? false : null;
+  } catch {
+    return false;
   }
 };
 
@@ -67,7 +76,7 @@ const passwordChangeActors = (asking: Asking) => {
   /** An order went out whose answer did not come, and with it the new session: the new password opens another. */
   let unanswered = false;
   const isDone = async (password: string, signal: AbortSignal): Promise<boolean> =>
-    unanswered && (await isSessionOver(apiOrigin, signal)) && (await signInBy(asking, password, signal)) === true;
+    unanswered && (await endOfSession(apiOrigin, signal)) === 'ended' && (await signInBy(asking, password, signal));
   return {
     changePassword: fromPromise<void, PasswordOrder>(async ({ input, signal }) => {
       const [old_password, new_password1, new_password2] = [input.oldSecret, input.newSecret, input.repeatedSecret].map(
@@ -123,15 +132,11 @@ const deletionActors = (asking: Asking) => {
   const { http, csrf, secrets, apiOrigin } = asking;
   /** An order went out whose answer did not come. */
   let unanswered = false;
-  /**
-   * Where the session is over since, the order was carried out, or the session ended elsewhere: then the account is there,
-   * and its password opens another.
-   */
+  /** Where the session ended elsewhere since, the account is there, and its password opens another, unless it was changed. */
   const isDone = async (password: string, signal: AbortSignal): Promise<boolean> => {
-    if (!unanswered || !(await isSessionOver(apiOrigin, signal))) return false;
-    const entered = await signInBy(asking, password, signal);
-    if (entered) csrf.clear();
-    return entered === false;
+    const end = unanswered ? await endOfSession(apiOrigin, signal) : null;
+    if (end === 'ended' && (await signInBy(asking, password, signal))) csrf.clear();
+    return end === 'deleted';
   };
   return {
     deleteAccount: fromPromise<void, { secret: string }>(async ({ input, signal }) => {

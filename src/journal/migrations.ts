@@ -355,6 +355,20 @@ export const migrations: readonly Migration[] = [
     to: '4',
     snapshot: ({ context, ...persisted }) => ({ ...persisted, context: { ...context, waiting: [] } }),
   },
+  {
+    // What changes while the ad accounts are read for the first time has them read once more.
+    chart: 'connection',
+    from: '6',
+    to: '7',
+    snapshot: ({ value, ...persisted }) => {
+      const { assets, access } = Object(Object(value).connected) as {
+        readonly assets?: unknown;
+        readonly access?: unknown;
+      };
+      const reading = { connected: { assets: { reading: 'current' }, access } };
+      return { ...persisted, value: assets === 'reading' ? reading : value };
+    },
+  },
   // Nothing that is kept changed.
   ...[
     // What the credits did not reach for can be asked for in part.

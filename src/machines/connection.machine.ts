@@ -11,7 +11,7 @@ import { failedCallText, theErrorOf } from './outcome.ts';
 
 export const connectionMachine = connection.createMachine({
   id: 'connection',
-  version: '6',
+  version: '7',
   description: 'The connection to Meta',
   meta: { journal },
   context: ({ input }) => ({
@@ -51,6 +51,8 @@ export const connectionMachine = connection.createMachine({
     loading: {
       description: 'Checking the connection; what was known of it stays in view, and its buttons work',
       on: {
+        // What changed since the request may not be in its answer.
+        'connection.refresh': { target: 'loading', reenter: true },
         'connection.connect': [
           { guard: 'wasConnected', target: '#connection.connected.access.connecting', actions: 'clearFailure' },
           { target: 'disconnected.connecting', actions: 'clearFailure' },

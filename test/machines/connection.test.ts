@@ -97,7 +97,7 @@ describe('What was known of the connection stays in view while it is read again,
     expect(selectConnecting(actor.getSnapshot())).toBe(true);
     await settle();
     expect(actor.getSnapshot().value).toEqual(
-      connected ? { connected: { assets: 'reading', access: 'leaving' } } : { disconnected: 'leaving' },
+      connected ? { connected: { assets: { reading: 'current' }, access: 'leaving' } } : { disconnected: 'leaving' },
     );
   });
   it('D6.1 to disconnect', async () => {
@@ -280,6 +280,25 @@ describe('A connection that is read again while its ad accounts are shown', () =
     await fetchStatus.answer(metaStatus(true));
     await fetchAssets.answer({ ...two, accounts: [off, { ...other, name: 'Renamed' }] });
     expect(selectAccounts(now()).map(({ name }) => name)).toEqual(['Shop', 'Renamed']);
+  });
+
+  it('is read once more when something changes while it is read for the first time', async () => {
+    const services = { fetchStatus: held(), fetchAssets: held() };
+    const actors = Object.fromEntries(Object.entries(services).map(([name, { logic }]) => [name, logic]));
+    const { actor } = play(inert(connectionMachine).provide({ actors: actors as never }), { selectedId: null });
+    const { fetchStatus, fetchAssets } = services;
+    actor.send({ type: 'connection.open' });
+    actor.send({ type: 'connection.refresh' });
+    await fetchStatus.answer(metaStatus(false), 0);
+    await fetchStatus.answer(metaStatus(true), 1);
+    actor.send({ type: 'connection.refresh' });
+    actor.send({ type: 'connection.refresh' });
+    await fetchAssets.answer(two);
+    expect(selectAccounts(actor.getSnapshot())).toEqual(two.accounts);
+    await fetchStatus.answer(metaStatus(true), 2);
+    await fetchAssets.answer({ ...two, accounts: [off, other] }, 1);
+    expect(allowed(actor.getSnapshot())).toEqual([false, true]);
+    expect([fetchStatus.asked.length, fetchAssets.asked.length]).toEqual([3, 2]);
   });
 
   it('R8.05 shows no change as refused that could only not be read again: what was there stays, marked as old', async () => {

@@ -40,13 +40,21 @@ export const assets = connection.createStateConfig({
   states: {
     reading: {
       description: 'Loading businesses and ad accounts',
+      initial: 'current',
       invoke: {
         id: 'fetchAssets',
         src: 'fetchAssets',
-        onDone: {
-          target: 'ready',
-          actions: [{ type: 'keepAssets', params: theAssets }, 'clearFailure'],
-        },
+        onDone: [
+          {
+            guard: 'isOvertaken',
+            target: 'ready.checking',
+            actions: [{ type: 'keepAssets', params: theAssets }, 'clearFailure'],
+          },
+          {
+            target: 'ready',
+            actions: [{ type: 'keepAssets', params: theAssets }, 'clearFailure'],
+          },
+        ],
         onError: {
           target: 'unread',
           actions: {
@@ -54,6 +62,13 @@ export const assets = connection.createStateConfig({
             params: theErrorOf('getAdAccounts'),
           },
         },
+      },
+      states: {
+        current: {
+          description: 'Nothing has changed since the request',
+          on: { 'connection.refresh': 'overtaken' },
+        },
+        overtaken: { description: 'Something changed since: it is read again afterwards' },
       },
     },
     unread: {

@@ -1,6 +1,6 @@
 import type { AdAccount, MetaConnection } from '#contract/calls/meta.ts';
 import type { FailingCall } from '#contract/failureTexts.ts';
-import { assign, sendTo, setup } from 'xstate';
+import { assign, sendTo, setup, stateIn } from 'xstate';
 import { parentOf, theFact } from '../fact.ts';
 import { failureOf, hasKind, mayPass, theFailedCall } from '../outcome.ts';
 import { effectStub, promiseStub } from '../stub.ts';
@@ -72,6 +72,7 @@ export const connection = setup({
   guards: {
     isConnected: (_, params: { status: MetaConnection }) => params.status.connected,
     wasConnected: ({ context }) => context.status?.connected === true,
+    isOvertaken: stateIn({ connected: { assets: { reading: 'overtaken' } } }),
     isWanted: ({ context }) => context.wanted !== null,
     mayPass: (_, { error }: { error: unknown }) => mayPass(failureOf(error)) || hasKind(error, 'limited'),
     isUsable: ({ context }, params: { accountId: string }) =>

@@ -6,7 +6,8 @@ import type { Deps } from '#server/platform/deps.ts';
 import type { Content } from './content.ts';
 import type { WantedStatus } from './decide.ts';
 import { inLaneSoon } from './lane.ts';
-import { pauseAccount, pausedUntil } from './pause.ts';
+import { DEFAULT_TIMING } from './options.ts';
+import { pauseAccount, pausedUntil, pauseMsOf } from './pause.ts';
 import { creativeOf } from './publishAd.ts';
 import { PublishStop, stopFor } from './stop.ts';
 
@@ -70,7 +71,7 @@ export const validateAtMeta = async (
         if (!(error instanceof PublishStop || error instanceof MetaRefusal || error instanceof MetaNoAnswer))
           throw error;
         const stop = stopFor(error);
-        if (stop.kind === 'pause') await pauseAccount(deps, db, account.id, stop.afterMs ?? 0);
+        if (stop.kind === 'pause') await pauseAccount(deps, db, account.id, pauseMsOf(stop, DEFAULT_TIMING));
         // Neither a dead token nor a limit says anything about the ad.
         if (stop.kind !== 'refused') return;
         found.set(row.id, [stop.error.message]);

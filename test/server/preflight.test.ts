@@ -4,6 +4,7 @@ import { readAdAccount } from '#server/meta/adAccounts.ts';
 import { readConnection } from '#server/meta/connection.ts';
 import { MetaRefusal } from '#server/outside/meta/errors.ts';
 import { contentOf } from '#server/publishing/content.ts';
+import { DEFAULT_TIMING } from '#server/publishing/options.ts';
 import { pausedUntil } from '#server/publishing/pause.ts';
 import { validateAtMeta } from '#server/publishing/validate.ts';
 import { preparePublishing } from '#server/publishing/worker.ts';
@@ -86,6 +87,23 @@ test('D6.3 an account whose limit a check has met is left alone as long as Meta 
   expect(body.unchecked).toEqual([one.id]);
   const until = await pausedUntil(server.deps.db, account.id, new Date(Date.now() + 1_400_000));
   expect(until).not.toBeNull();
+});
+
+test('D6.3 an account whose limit a check has met is left alone for a minute where Meta does not say how long', async () => {
+  const [one] = await twoAds({});
+  const before = Date.now();
+  vi.spyOn(server.deps.meta, 'validateAd').mockRejectedValueOnce(
+    new MetaRefusal({ message: 'Too many calls.', code: 17 }, 400),
+  );
+  const { body } = await publish([one.id]);
+  vi.restoreAllMocks();
+  expect(body.unchecked).toEqual([one.id]);
+  const { paused_until: until } = await server.deps.db
+    .selectFrom('ad_accounts')
+    .select('paused_until')
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  expect(until!.getTime()).toBeGreaterThanOrEqual(before + DEFAULT_TIMING.ratePauseMs);
 });
 
 test('D5.3 publishing does not wait long for the word of Meta', async () => {

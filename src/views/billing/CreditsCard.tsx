@@ -10,19 +10,19 @@ import { estimateWords } from './planWords.ts';
 const DAY_MS = 86_400_000;
 
 /** `Day 12 of 30. Plan credits renew on 21 Dec 2026. Unused plan credits expire then.` */
-const cycleWords = (resetsAt: string, ends: boolean, now: Date = new Date()): string => {
+const cycleWords = (resetsAt: string, endsAt: string | null, now: Date = new Date()): string => {
   const left = Math.ceil((Date.parse(resetsAt) - now.getTime()) / DAY_MS);
   const at = Math.min(CYCLE_DAYS, Math.max(1, CYCLE_DAYS - left + 1));
-  const then = ends
-    ? `Plan credits expire with the plan on ${day(resetsAt)}.`
+  const then = endsAt
+    ? `Plan credits expire with the plan on ${day(endsAt)}.`
     : `Plan credits renew on ${day(resetsAt)}. Unused plan credits expire then.`;
   return `Day ${at} of ${CYCLE_DAYS}. ${then}`;
 };
 
 interface CreditsCardProps {
   readonly credits: Credits;
-  /** The plan is over when this cycle is. */
-  readonly ends?: boolean;
+  /** When the plan is over, where that is in this cycle; else null. */
+  readonly endsAt?: string | null;
   /** That these may be old. */
   readonly note?: ReactNode;
   /** Beside the title. */
@@ -30,7 +30,7 @@ interface CreditsCardProps {
 }
 
 /** The balance, what of the plan's is left of the cycle, and about what is left makes (R9.04). */
-export const CreditsCard = ({ credits, ends = false, note, aside }: CreditsCardProps) => {
+export const CreditsCard = ({ credits, endsAt = null, note, aside }: CreditsCardProps) => {
   const { total_balance: balance, credit_limit: limit, bought_balance: bought = 0 } = credits;
   return (
     <Card title="Credits" aside={aside}>
@@ -46,7 +46,7 @@ export const CreditsCard = ({ credits, ends = false, note, aside }: CreditsCardP
       {limit > 0 && (
         <div className={css.usage}>
           <PlanCredits credits={credits} />
-          {credits.next_reset_at && <p className={css.soft}>{cycleWords(credits.next_reset_at, ends)}</p>}
+          {credits.next_reset_at && <p className={css.soft}>{cycleWords(credits.next_reset_at, endsAt)}</p>}
         </div>
       )}
       {credits.bought_balance !== undefined && (

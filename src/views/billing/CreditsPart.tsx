@@ -13,11 +13,11 @@ import { Card } from '#ui/parts/Card.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { CreditsCard } from './CreditsCard.tsx';
 
-/** Whether the plan is over when the cycle of its credits is. */
-const endsWith = (billing: Subscription | null, { next_reset_at: reset }: Credits): boolean => {
-  if (!billing?.current_period_end || reset === null) return false;
+/** When the plan is over, where that is before the cycle of its credits is, or with it; else null. */
+const endOf = (billing: Subscription | null, { next_reset_at: reset }: Credits): string | null => {
+  if (!billing?.current_period_end || reset === null) return null;
   const ends = billing.cancel_at_period_end || billing.subscription_ends_soon;
-  return ends && Date.parse(reset) >= Date.parse(billing.current_period_end);
+  return ends && Date.parse(reset) >= Date.parse(billing.current_period_end) ? billing.current_period_end : null;
 };
 
 interface CreditsPartProps {
@@ -47,6 +47,6 @@ export const CreditsPart = ({ subscription, aside }: CreditsPartProps) => {
       {credits && <p>What you see may be out of date.</p>}
     </Notice>
   );
-  if (credits) return <CreditsCard credits={credits} ends={endsWith(billing, credits)} note={note} aside={aside} />;
+  if (credits) return <CreditsCard credits={credits} endsAt={endOf(billing, credits)} note={note} aside={aside} />;
   return note ? <Card title="Credits">{note}</Card> : null;
 };

@@ -347,7 +347,7 @@ test('toasts: 356 pixels wide, the newest three, gone after 4000 ms, held by the
   await page.goto('/settings/profile');
   await person(page).seeHeading('Account');
   const region = page.getByRole('region', { name: 'Notifications' });
-  const toasts = region.getByRole('status');
+  const toasts = region.getByRole('group');
   // On a slow machine no toast grows old.
   await pauseClock(page);
   await showToasts(page, 4);

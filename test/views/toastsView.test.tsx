@@ -30,6 +30,25 @@ it('R9.07 the time of a message begins when it is seen, however long what shows 
   toasts.stop();
 });
 
+it('R9.07 news comes into a region that is read out, and was there before it; an error is an alert', async () => {
+  const toasts = createActor(toastsMachine).start();
+  const main = document.querySelector('main')!;
+  await act(async () => {
+    rooted(main).render(<ToastsView toasts={toasts} />);
+    await import('#src/views/toasts/Toast.tsx');
+  });
+  const region = main.querySelector('[aria-live=polite]')!;
+  await act(async () => {
+    toasts.send({ type: 'toast.show', toast: { code: 'nameSaved' } });
+    toasts.send({ type: 'toast.show', toast: { code: 'noAdAccount' } });
+  });
+  expect(main.querySelector('[aria-live=polite]')).toBe(region);
+  expect(region.textContent).toContain('Name saved');
+  // A second live region around the same words would have them read twice.
+  expect([...region.querySelectorAll('[role]')].map((one) => one.getAttribute('role'))).toEqual(['group', 'alert']);
+  toasts.stop();
+});
+
 it('R9.07 whoever dismisses a message by a key goes on in the content, not at the top of the page', async () => {
   document.body.innerHTML = '<main tabindex="-1"></main><div></div>';
   const toasts = createActor(toastsMachine).start();

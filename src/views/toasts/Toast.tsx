@@ -37,7 +37,8 @@ export const Toast = ({ toasts, toast: { id, ...message } }: ToastProps) => {
   const Icon = ICONS[tone];
   const href = hrefOf(message);
   return (
-    <div className={css.toast} role={tone === 'critical' ? 'alert' : 'status'} ref={passFocusOn}>
+    // News is read out by the region that it comes into: a status that comes with its words is often not heard.
+    <div className={css.toast} role={tone === 'critical' ? 'alert' : 'group'} ref={passFocusOn}>
       <Icon className={css.icon[tone]} size={16} aria-hidden="true" />
       <p className={css.words}>
         {text} {href !== null && <Link href={href}>Show in the ad queue</Link>}

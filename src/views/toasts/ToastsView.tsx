@@ -32,6 +32,7 @@ export const ToastsView = ({ toasts }: { readonly toasts: ToastsActor }) => {
     <section
       className={css.region}
       aria-label="Notifications"
+      aria-live="polite"
       onPointerOver={hold}
       onPointerLeave={({ currentTarget }) => {
         if (!currentTarget.contains(document.activeElement)) release();

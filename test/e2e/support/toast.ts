@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 export const seeToast = async (page: Page, words: string): Promise<void> => {
   await page.waitForFunction(
     (wanted) =>
-      [...document.querySelectorAll('[role=status], [role=alert]')].some(({ textContent }) =>
+      [...document.querySelectorAll('[role=status], [role=alert], [aria-live] [role=group]')].some(({ textContent }) =>
         textContent?.includes(wanted),
       ),
     words,

@@ -72,6 +72,10 @@ describe('D5.3 a link', () => {
     ['http//shop.example', 'http://shop.example'],
     ['\u200Bhttps://shop.example/a', 'https://shop.example/a'],
     ['https://shop.example/a\u200B', 'https://shop.example/a'],
+    ['\u202Ahttps://shop.example/a\u202C', 'https://shop.example/a'],
+    ['https://shop.example/a\u200E', 'https://shop.example/a'],
+    ['\u2066shop.example/a\u2069', 'https://shop.example/a'],
+    ['https://shop.example/cof\u00ADfee', 'https://shop.example/coffee'],
     ['https://shop.example/long\n-path', 'https://shop.example/long-path'],
   ])('D5.3 %j is mended by one press to %j', (link, mended) => {
     expect(mendedLink(link)).toBe(mended);
@@ -100,8 +104,14 @@ it.each([
   ['https:///shop.example', 'Enter a web address that begins with https://.'],
   ['https://shop.example:99999/a', 'Check the link. It is not a complete web address.'],
   ['https://sho\u200Bp.example', 'Remove the invisible characters from the link, or type it again.'],
+  ['https://shop.example/a\u200F?b=1', 'Remove the invisible characters from the link, or type it again.'],
+  ['\u202Ahttps://shop.example', 'Remove the invisible characters from the link, or type it again.'],
 ])('D5.3 the link %j, which a browser would bend, is refused', (link, words) => {
   expect(errorsOf({ ...goodAd, link })).toEqual([words]);
+});
+
+it('D5.3 a joiner in a link is part of how its language is written', () => {
+  expect(errorsOf({ ...goodAd, link: 'https://shop.example/می\u200Cخواهم' })).toEqual([]);
 });
 
 describe('D5.3 a link whose domain a browser would encode', () => {

@@ -146,6 +146,40 @@ test('D5.4 text that no key says begins a cell of the grid: of an emoji picker, 
     });
 });
 
+test('D5.4 what is cut from a cell of the grid is what is pasted; a reload keeps what an open cell says', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const ad = await makeDraft(page.request, { name: 'Half written', headline: 'Moves', primary_text: 'Before' });
+  await page.goto('/ad-queue');
+  await expect(page.getByRole('row', { name: 'Half written' })).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await page.getByRole('region', { name: 'Selected ads' }).getByRole('button', { name: 'Edit in grid' }).click();
+  const I = bulk(page);
+  const [name, text, headline] = [I.cell(0, 1), I.cell(0, 2), I.cell(0, 3)];
+  await name.click();
+  await page.keyboard.press('Control+c');
+  await headline.click();
+  await page.keyboard.press('Control+x');
+  await expect(headline).toHaveText('');
+  await text.click();
+  await page.keyboard.press('Control+v');
+  await expect(text).toHaveText('Moves');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(' slowly');
+  await page.reload();
+  await expect(text).toHaveText('Moves slowly');
+  // Back by the keys: nothing takes the focus from the cell before.
+  await text.dblclick();
+  await page.keyboard.type(', and on');
+  await page.goBack();
+  await expect
+    .poll(async () => (await readAd(page.request, ad.id)).copy)
+    .toMatchObject({ primary_text: 'Moves slowly, and on', headline: '' });
+});
+
 test('D5.4 D8.5 whoever has not answered the question about cookies makes the ads all the same', async ({
   page,
   context,

@@ -38,6 +38,7 @@ export const CardField = ({ row, column, inherits, campaigns, onEdit }: CardFiel
             setOpen(false);
             if (value !== undefined) onEdit({ id: row.id, field, value });
           }}
+          onLast={(value) => onEdit({ id: row.id, field, value })}
         />
       </div>
     );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
@@ -19,12 +19,14 @@ interface CellEditorProps {
   readonly begun: string | null;
   /** `way`: where the focus goes then. */
   readonly onDone: (value: CellEdit['value'] | undefined, way: 'down' | 'next' | 'back' | 'stay') => void;
+  /** What is written in it when the page is left, or its table goes: nobody ends it then. */
+  readonly onLast: (value: CellEdit['value']) => void;
 }
 
 const limitOf = (field: Written['field']) =>
   field in TEXT_LIMITS ? TEXT_LIMITS[field as keyof typeof TEXT_LIMITS] : null;
 
-const TextCell = ({ row, column, below, begun, onDone }: CellEditorProps) => {
+const TextCell = ({ row, column, below, begun, onDone, onLast }: CellEditorProps) => {
   const { field, title } = column;
   const isChoice = field === 'cta_text';
   const [text, setText] = useState(isChoice ? row.fields.cta_text : (begun ?? wordsOf(row, field)));
@@ -43,6 +45,18 @@ const TextCell = ({ row, column, below, begun, onDone }: CellEditorProps) => {
     over.current = true;
     onDone(kept && text !== opened ? value() : undefined, way);
   };
+  const tellLast = useEffectEvent(() => {
+    if (!over.current && text !== opened) onLast(value());
+  });
+  useEffect(() => {
+    const hear = () => tellLast();
+    // The journal's last write comes.
+    addEventListener('millrace.lastwords', hear);
+    return () => {
+      removeEventListener('millrace.lastwords', hear);
+      tellLast();
+    };
+  }, []);
   const onKeyDown = (event: React.KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;

@@ -221,6 +221,11 @@ export const Grid = (props: GridProps) => {
     event.preventDefault();
     event.clipboardData.setData('text/plain', copied(columns, rows, range));
   };
+  const onCut = (event: React.ClipboardEvent) => {
+    if (editing) return;
+    onCopy(event);
+    write(cleared(columns, rows, range));
+  };
   const replace = async ({ id }: Row, files: readonly File[]): Promise<void> => onWord(await give.spread(id, files));
   const onPaste = (event: React.ClipboardEvent) => {
     if (editing) return;
@@ -255,6 +260,7 @@ export const Grid = (props: GridProps) => {
         onKeyDown={onKeyDown}
         onCompositionEnd={onComposed}
         onCopy={onCopy}
+        onCut={onCut}
         onPaste={onPaste}
       >
         <div role="row" aria-rowindex={1} className={css.head} style={layout.head}>

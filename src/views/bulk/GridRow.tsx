@@ -83,15 +83,23 @@ const Words = ({ row, field, inherits }: { row: Row; field: CellField; inherits:
 };
 
 const CellContent = ({ column, ...props }: TellingProps & { readonly column: Column }) => {
-  const { row, editing, campaigns, inherits, onDone } = props;
+  const { bulk, row, editing, campaigns, inherits, onDone } = props;
   if (column.field === null) {
     if (column.tells === 'images') return <RowImages {...props} />;
     return <RowStatus {...props} onJump={(field) => props.onJump(props.at, field)} />;
   }
-  if (!editing) return <Words row={row} field={column.field} inherits={inherits} />;
-  const below = belowOf(inherits(row.fields), column.field);
+  const { field } = column;
+  if (!editing) return <Words row={row} field={field} inherits={inherits} />;
   return (
-    <CellEditor row={row} column={column} below={below} campaigns={campaigns} begun={editing.begun} onDone={onDone} />
+    <CellEditor
+      row={row}
+      column={column}
+      below={belowOf(inherits(row.fields), field)}
+      campaigns={campaigns}
+      begun={editing.begun}
+      onDone={onDone}
+      onLast={(value) => bulk.send({ type: 'bulk.edit', edits: [{ id: row.id, field, value }] })}
+    />
   );
 };
 

@@ -1,8 +1,9 @@
 import type { PresetFields } from '../preset.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { contradictionOf } from './contradiction.ts';
-import { namingFault } from './naming.ts';
+import { TEXT_LIMITS } from './limits.ts';
 import { linkFault } from './link.ts';
+import { MAX_NAMING, namingFault } from './naming.ts';
 import { phrasesOf } from './phrases.ts';
 import { urlParametersFault } from './urlParameters.ts';
 
@@ -41,20 +42,26 @@ export const EMPTY_PRESET: PresetFields = {
   wanted_status: null,
 };
 
-interface Written {
-  readonly name: string;
-  readonly ad_account_id: string | null;
-  readonly link: string;
-  readonly url_parameters: string;
-  readonly cta_text: string;
-  readonly must_say: string;
-  readonly never_say: string;
-  readonly adset: unknown;
-  readonly naming: string;
-}
+const { link, display_link, headline, primary_text, description } = TEXT_LIMITS;
+const LENGTHS = {
+  ...PRESET_LIMITS,
+  link: link.max,
+  display_link: display_link.max,
+  headline: headline.max,
+  primary_text: primary_text.max,
+  description: description.max,
+  naming: MAX_NAMING,
+} as const;
+
+const lengthFaults = (preset: PresetFields): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[])
+      .filter((field) => [...preset[field]].length > LENGTHS[field])
+      .map((field) => [field, `Use at most ${LENGTHS[field].toLocaleString('en')} characters.`]),
+  );
 
 /** What is wrong with a preset, by field: the same words beside the field and in the server's answer. */
-export const presetFaults = (preset: Written): Readonly<Record<string, string>> => {
+export const presetFaults = (preset: PresetFields): Readonly<Record<string, string>> => {
   const faults: Record<string, string | null> = {
     name: preset.name.trim() === '' ? 'Give the preset a name.' : null,
     link: preset.link === '' ? null : linkFault(preset.link),
@@ -67,5 +74,8 @@ export const presetFaults = (preset: Written): Readonly<Record<string, string>> 
         : null,
     naming: namingFault(preset.naming),
   };
-  return Object.fromEntries(Object.entries(faults).filter((entry): entry is [string, string] => entry[1] !== null));
+  const tooLong = lengthFaults(preset);
+  // In the order of the form.
+  const found = Object.keys(EMPTY_PRESET).map((field) => [field, tooLong[field] ?? faults[field]] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 };

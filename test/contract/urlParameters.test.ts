@@ -24,6 +24,10 @@ describe('D5.9 URL parameters', () => {
   it('may have each macro that Meta fills in', () => {
     for (const macro of URL_MACROS) expect(urlParametersFault(`a={{${macro}}}`)).toBeNull();
   });
+  it('may be as long as Meta takes them, and no longer', () => {
+    expect(urlParametersFault(`a=${'b'.repeat(1022)}`)).toBeNull();
+    expect(urlParametersFault(`a=${'b'.repeat(1023)}`)).toBe('Use at most 1,024 characters.');
+  });
   it('lose the signs that join them to a link', () => {
     expect(completedParameters(' ?utm_source=meta& ')).toBe('utm_source=meta');
   });

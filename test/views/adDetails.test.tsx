@@ -106,6 +106,21 @@ it('D5.9 URL parameters and display link are written into the ad, and show where
   expect(selectFields(draft.getSnapshot()).display_link).toBeNull();
 });
 
+it('D5.9 a pasted detail that is too long is kept whole, and said to be too long: cut, it would lead elsewhere', async () => {
+  const draft = await opened({});
+  await show(<LinkDetails draft={draft} presets={presets} readOnly={false} />);
+  const parameters = `a=${'b'.repeat(1100)}&utm_campaign={{campaign.name}}`;
+  for (const [name, text, words] of [
+    ['url_parameters', parameters, 'Use at most 1,024 characters.'],
+    ['display_link', `shop.example/${'c'.repeat(300)}`, 'Use at most 255 characters.'],
+  ] as const) {
+    expect(control<HTMLInputElement>(name).maxLength).toBe(-1);
+    await type(name, text);
+    expect(document.getElementById(`ad-${name}-error`)?.textContent).toBe(words);
+  }
+  expect(selectFields(draft.getSnapshot()).url_parameters).toBe(parameters);
+});
+
 it('D5.9 each field that overrides the preset can be given back to it, and keeps the focus', async () => {
   const inherited = {
     naming: from('{date}'),

@@ -85,6 +85,27 @@ it('D5.9 a new preset says at its button why it cannot be made yet, and the butt
   expect(document.activeElement).toBe(field('name'));
 });
 
+it('D5.9 what is pasted into a preset is never cut: too long, it is said to be, and not saved', async () => {
+  const presets = await shown([preset]);
+  presets.send({ type: 'preset.edit', id: preset.id });
+  await render(<Form presets={presets} />);
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('form input[type=text], form input[type=url]')];
+  expect(inputs.filter(({ maxLength }) => maxLength >= 0)).toEqual([]);
+  const link = `https://shop.example/?x=${'é'.repeat(1000)}`;
+  const long = { name: 'n'.repeat(101), link, audience: 'a'.repeat(501), headline: 'h'.repeat(256) };
+  await act(async () => presets.send({ type: 'preset.change', fields: long }));
+  const said = (name: string) => document.getElementById(`preset-${name}-error`)?.textContent;
+  expect(Object.keys(long).map(said)).toEqual([
+    'Use at most 100 characters.',
+    'Use at most 1,000 characters.',
+    'Use at most 500 characters.',
+    'Use at most 255 characters.',
+  ]);
+  await press('Save');
+  expect(document.activeElement).toBe(field('name'));
+  expect(selectWritten(presets.getSnapshot())!.fields.link).toBe(link);
+});
+
 it('D8.6 in the demo workspace a preset is shown, takes nothing, and can be closed', async () => {
   const presets = await shown([HOUSE, preset]);
   presets.send({ type: 'preset.edit', id: preset.id });

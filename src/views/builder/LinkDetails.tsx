@@ -1,12 +1,7 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
-import {
-  completedParameters,
-  MAX_URL_PARAMETERS,
-  URL_MACROS,
-  urlParametersFault,
-} from '#contract/rules/urlParameters.ts';
+import { completedParameters, URL_MACROS, urlParametersFault } from '#contract/rules/urlParameters.ts';
 import { type DraftActor, selectRefusedFields } from '#src/machines/draft.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import { FinalUrl } from '../ads/FinalUrl.tsx';
@@ -28,6 +23,10 @@ interface LinkDetailsProps {
 type Detail = 'display_link' | 'url_parameters';
 
 const MACROS = `Meta fills in ${URL_MACROS.map((macro) => `{{${macro}}}`).join(', ')}.`;
+
+const { max } = TEXT_LIMITS.display_link;
+const displayFault = (text: string): string | null =>
+  [...text].length > max ? `Use at most ${max} characters.` : null;
 
 /** D5.9: how the link is shown and followed, and the address that comes of it. */
 export const LinkDetails = ({ draft, presets, readOnly, typing = null }: LinkDetailsProps) => {
@@ -66,14 +65,16 @@ export const LinkDetails = ({ draft, presets, readOnly, typing = null }: LinkDet
       <div className={css.fields}>
         <TextField
           {...detailOf('display_link', 'Display link', null)}
-          maxLength={TEXT_LIMITS.display_link.max}
-          error={typing === 'display_link' ? null : (refused['display_link'] ?? null)}
+          error={
+            typing === 'display_link'
+              ? null
+              : (displayFault(fields.display_link ?? '') ?? refused['display_link'] ?? null)
+          }
           onChange={({ target }) => change('display_link', target.value)}
           onBlur={() => draft.send({ type: 'draft.save' })}
         />
         <TextField
           {...detailOf('url_parameters', 'URL parameters', MACROS)}
-          maxLength={MAX_URL_PARAMETERS}
           error={
             typing === 'url_parameters'
               ? null

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, useRef } from 'react';
 import { CALLS_TO_ACTION } from '#contract/rules/callToAction.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
-import { filledName, MAX_NAMING } from '#contract/rules/naming.ts';
+import { filledName } from '#contract/rules/naming.ts';
 import { PRESET_LIMITS, presetFaults } from '#contract/rules/presetFaults.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
-import { completedParameters, MAX_URL_PARAMETERS, URL_MACROS } from '#contract/rules/urlParameters.ts';
+import { completedParameters, URL_MACROS } from '#contract/rules/urlParameters.ts';
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import { type ConnectionActor, selectAccounts, selectBusiness } from '#src/machines/connection.machine.ts';
 import * as machine from '#src/machines/presets.machine.ts';
@@ -93,11 +93,10 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
           <div className={css.fields}>
             <TextField
               {...textOf('name', 'Name')}
-              maxLength={PRESET_LIMITS.name}
               hint={hasNamesake(all, { id, name: fields.name }) && 'Another preset has this name, too.'}
               required
             />
-            <TextField {...textOf('note', 'Note')} maxLength={PRESET_LIMITS.note} />
+            <TextField {...textOf('note', 'Note')} />
             {belowWords && <p className={css.soft}>{belowWords}</p>}
           </div>
         </Card>
@@ -149,7 +148,6 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
                 type="url"
                 inputMode="url"
                 placeholder={given('link') ?? 'https://'}
-                maxLength={TEXT_LIMITS.link.max}
                 hint={
                   link.error ? (
                     <MendLink link={link.value} control={link.id} onUse={(mended) => change({ link: mended })} />
@@ -159,12 +157,11 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
                 }
                 onBlur={() => change({ link: completedLink(fields.link) })}
               />
-              <TextField {...textOf('display_link', 'Display link')} maxLength={TEXT_LIMITS.display_link.max} />
+              <TextField {...textOf('display_link', 'Display link')} />
             </div>
             <TextField
               {...parameters}
               placeholder={given('url_parameters') ?? 'utm_source=facebook&utm_campaign={{campaign.name}}'}
-              maxLength={MAX_URL_PARAMETERS}
               hint={parameters.hint ?? `Meta fills in ${URL_MACROS.map((macro) => `{{${macro}}}`).join(', ')}.`}
               onBlur={() => change({ url_parameters: completedParameters(fields.url_parameters) })}
             />
@@ -192,8 +189,8 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
         <Card title="Voice" sub="How generated copy sounds">
           <div className={css.fields}>
             <div className={css.two}>
-              <TextField {...textOf('tone', 'Tone')} maxLength={PRESET_LIMITS.tone} />
-              <TextField {...textOf('audience', 'Audience')} maxLength={PRESET_LIMITS.audience} />
+              <TextField {...textOf('tone', 'Tone')} />
+              <TextField {...textOf('audience', 'Audience')} />
             </div>
             <CountedField {...longOf('must_say', 'Must say', plain(PRESET_LIMITS.must_say))} lines={2} />
             <CountedField {...longOf('never_say', 'Never say', plain(PRESET_LIMITS.never_say))} lines={2} />
@@ -203,7 +200,6 @@ export const PresetForm = ({ presets, connection, campaigns, written }: PresetFo
           <TextField
             {...naming}
             placeholder={given('naming') ?? '{date} {preset} {format} {n}'}
-            maxLength={MAX_NAMING}
             hint={
               naming.hint ??
               (example && !faults['naming']

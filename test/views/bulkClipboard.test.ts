@@ -41,6 +41,16 @@ describe('D5.4 a paste into the grid', () => {
     ]);
   });
 
+  it('leaves out the head of a spreadsheet: no ad is called “Name”', () => {
+    const table = tableOf('name\tPrimary text\tHeadline \nA1\tT1\tH1\nA2\tT2\tH2\n');
+    const { edits, leftOut } = pasted(COLUMNS, rows(2), range(0, 0), table, adSets);
+    expect(edits.map(({ value }) => value)).toEqual(['A1', 'T1', 'H1', 'A2', 'T2', 'H2']);
+    expect(leftOut).toBe('Pasted 6 cells. Left out: the row of column titles.');
+    // In other columns, and alone, they are words as any others.
+    expect(pasted(COLUMNS, rows(2), range(0, 1), tableOf('Name\nA1'), adSets).edits).toHaveLength(2);
+    expect(pasted(COLUMNS, rows(2), range(0, 0), tableOf('Name'), adSets).edits).toHaveLength(1);
+  });
+
   it('leaves quotes alone that are part of the words, as of a headline that begins with one', () => {
     expect(tableOf('"Best coffee" in town\nSecond\n"Third"\t5" pan')).toEqual([
       ['"Best coffee" in town'],

@@ -63,6 +63,10 @@ const cellsIn = (kept: readonly Kept[], why: string): string | false => {
   return `${cells(kept.length)} naming ${why} (in ${all.format(more > 0 ? [...named, `${number(more)} more`] : named)})`;
 };
 
+/** Whether a line says what the columns are called that it would go into: a spreadsheet was copied with its head. */
+const isHead = (line: readonly string[], columns: readonly Column[]): boolean =>
+  line.every((text, at) => text.trim().toLowerCase() === columns[at]?.title.toLowerCase());
+
 /**
  * What a paste changes. A single cell fills the whole range, as do tables that fit into it several times; else the table
  * goes from the range's first cell on.
@@ -71,10 +75,12 @@ export const pasted = (
   columns: readonly Column[],
   rows: readonly Row[],
   range: Range,
-  table: readonly (readonly string[])[],
+  copy: readonly (readonly string[])[],
   adSets: readonly KnownAdSet[],
 ): Pasted => {
   const { top, bottom, left, right } = boundsOf(range);
+  const hasHead = copy.length > 1 && isHead(copy[0]!, columns.slice(left));
+  const table = hasHead ? copy.slice(1) : copy;
   const width = Math.max(0, ...table.map((line) => line.length));
   const [tall, wide] = [bottom - top + 1, right - left + 1];
   const fills = table.length > 0 && width > 0 && tall % table.length === 0 && wide % width === 0;
@@ -107,6 +113,7 @@ export const pasted = (
       }
     }
   const reasons = [
+    hasHead && 'the row of column titles',
     out.beyond > 0 && `${cells(out.beyond)} beyond the table`,
     out.told > 0 && `${cells(out.told)} of columns that cannot be written`,
     out.many > 0 && `${cells(out.many)} above the limit of ${number(MAX_CELLS)}`,

@@ -62,6 +62,9 @@ export const selectSaveState = (snapshot: BulkSnapshot): BulkSaveState => {
   if (snapshot.matches({ made: { sync: 'saving' } })) return snapshot.context.tries > 0 ? 'retrying' : 'saving';
   return snapshot.hasTag('unsaved') ? 'unsaved' : 'saved';
 };
+/** Of how many ads something is written that the server does not take: it refuses it, or a choice is asked for. */
+export const selectUntaken = ({ context: { rows } }: BulkSnapshot): number =>
+  rows.filter((row) => (row.problem?.kind === 'refused' || row.problem?.kind === 'conflict') && isUnsaved(row)).length;
 export const selectSaveText = ({ context }: BulkSnapshot): string | null =>
   context.failure && failureText(context.failure, 'putAd');
 

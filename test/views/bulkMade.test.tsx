@@ -341,6 +341,9 @@ describe('D5.4 ads that were made', () => {
     const { saves } = await opened(2, { refusal: 'The ad set was deleted.' });
     const [card] = cards();
     expect(card!.textContent).toContain('Not saved. The ad set was deleted.');
+    const said = [...document.querySelectorAll('output')].map(({ textContent }) => textContent);
+    expect(said).toContain('2 ads not saved');
+    expect(said).not.toContain('All changes saved');
     const before = saves.length;
     await press('Retry', card);
     expect(saves.slice(before).map(({ create }) => create.length)).toEqual([1]);

@@ -1,7 +1,13 @@
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { BulkActor } from '#src/machines/bulk.machine.ts';
-import { type RowStage, selectSaveState, selectSaveText, selectUnsaved } from '#src/machines/bulkShown.ts';
+import {
+  type RowStage,
+  selectSaveState,
+  selectSaveText,
+  selectUnsaved,
+  selectUntaken,
+} from '#src/machines/bulkShown.ts';
 import { type PublishActor, selectBusy } from '#src/machines/publish.machine.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { counted, number } from '#ui/parts/format.ts';
@@ -29,6 +35,7 @@ const SAVE_WORDS = {
 export const SaveState = ({ bulk }: Pick<ActProps, 'bulk'>) => {
   const state = useSelector(bulk, selectSaveState);
   const text = useSelector(bulk, selectSaveText);
+  const untaken = useSelector(bulk, selectUntaken);
   const now = (
     <Button dense onClick={() => bulk.send({ type: 'bulk.save' })}>
       Save now
@@ -42,6 +49,7 @@ export const SaveState = ({ bulk }: Pick<ActProps, 'bulk'>) => {
         {now}
       </span>
     );
+  if (state === 'saved' && untaken > 0) return <output className={css.soft}>{counted(untaken, 'ad')} not saved</output>;
   if (state !== 'failed') return <output className={css.soft}>{SAVE_WORDS[state]}</output>;
   return (
     <Notice tone="critical" live="status" title={SAVE_WORDS.failed} actions={now}>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { Brief } from '#contract/brief.ts';
 import { type StudioActor, studioMachine } from '#src/machines/studio.machine.ts';
+import { selectWork } from '#src/machines/studioShown.ts';
 import { type SubscriptionActor, subscriptionMachine } from '#src/machines/subscription.machine.ts';
 import { AskBar } from '#src/views/studio/AskBar.tsx';
 import { play, silent } from '#test/support/play.ts';
@@ -59,6 +60,16 @@ it('D5.2 says of a brief with little in it for how many it is enough, what helps
   expect(folded.open).toBe(true);
   expect(document.activeElement).toBe(folded.firstElementChild);
   expect(write({ points: ['Done the same day', 'All makes', 'Collected'] })).not.toContain('Add ');
+});
+
+it('D4.4 spends nothing by the second press of a double-click whose first press was on another button', () => {
+  const write = open();
+  write({ product: 'Bike repair' });
+  const click = (name: string, detail: number) =>
+    act(() => void button(name).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail })));
+  click('Add points', 1);
+  click('Write 6 suggestions', 2);
+  expect(selectWork(studio.getSnapshot())).toBe('quoted');
 });
 
 it('D5.2 says it only where more are asked for than it is enough for', () => {

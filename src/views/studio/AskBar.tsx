@@ -10,6 +10,7 @@ import { selectCredits, type SubscriptionActor } from '#src/machines/subscriptio
 import { Button } from '#ui/parts/Button.tsx';
 import { SelectField } from '#ui/parts/Field.tsx';
 import { Link } from '#ui/parts/Link.ts';
+import { onePress } from '../gate/onePress.ts';
 import { goToField, lackWords } from './briefLack.ts';
 import * as css from './Studio.css.ts';
 import { credits, suggestions } from './studioWords.ts';
@@ -118,7 +119,8 @@ export const AskBar = ({ studio, subscription, paints, writer }: AskBarProps) =>
     studio.send({ type: 'studio.ask', key: crypto.randomUUID() });
   };
   return (
-    <form className={css.ask} onSubmit={submit}>
+    // What is added to the brief moves the button that spends under a second press.
+    <form className={css.ask} onSubmit={submit} onClickCapture={onePress}>
       <SelectField
         label="How many"
         name="count"

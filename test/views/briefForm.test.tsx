@@ -70,6 +70,26 @@ it('D5.2 a new brief takes the place of all that was written, what is folded awa
   expect(document.activeElement?.getAttribute('name')).toBe('product');
 });
 
+it('D5.2 says of a landing page that no ad can lead to what is wrong with it, once it is written, and mends it', async () => {
+  const { studio, write } = open();
+  const field = document.querySelector<HTMLInputElement>('[name="landing_page"]')!;
+  const said = () => document.getElementById(`${field.id}-error`)?.textContent;
+  write({ landing_page: 'crumb.example/rolls' });
+  expect(said()).toBeUndefined();
+  act(() => field.focus());
+  write({ landing_page: 'https://crumb.example/sour dough' });
+  expect(said()).toBeUndefined();
+  act(() => field.blur());
+  expect(said()).toBe('Remove the spaces from the link, or write them as %20 if they belong in it.');
+  await act(async () => button('Use https://crumb.example/sour%20dough').click());
+  expect(selectBrief(studio.getSnapshot()).landing_page).toBe('https://crumb.example/sour%20dough');
+  expect(document.activeElement).toBe(field);
+  act(() => field.blur());
+  expect(said()).toBeUndefined();
+  write({ landing_page: 'ftp://crumb.example' });
+  expect(said()).toBe('Enter a web address that begins with https://.');
+});
+
 it('D5.13 says before anything is paid for that photos, name and logo of another trade are left out', () => {
   const { write } = open();
   expect(text()).not.toContain('not what your brand sells');

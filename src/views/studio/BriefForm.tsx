@@ -22,11 +22,12 @@ import { SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { briefLabels, cut } from './briefLabels.ts';
 import { goToField } from './briefLack.ts';
+import { BriefLink } from './BriefLink.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import * as css from './Studio.css.ts';
 import { LANGUAGES, TONES } from './studioWords.ts';
 
-type TextName = 'product' | 'audience' | 'offer' | 'problem' | 'proof' | 'angle' | 'landing_page';
+type TextName = 'product' | 'audience' | 'offer' | 'problem' | 'proof' | 'angle';
 
 interface Question {
   readonly name: TextName;
@@ -46,18 +47,14 @@ const MORE: readonly Question[] = [
   { name: 'proof', label: 'Proof', placeholder: '4.8 stars from 2,300 customers', lines: 2 },
   { name: 'angle', label: 'Angle', placeholder: 'Slow mornings', hint: 'Empty: each suggestion takes another one.' },
 ];
-const LAST: readonly Question[] = [{ name: 'landing_page', label: 'Landing page', placeholder: 'https://' }];
 
-const LONG: ReadonlySet<TextName> = new Set(['proof', 'landing_page']);
+const LONG: ReadonlySet<TextName> = new Set(['proof']);
 const limitOf = (name: TextName) => {
   const max = LONG.has(name) ? BRIEF_LIMITS.long : BRIEF_LIMITS.short;
   return { shown: max, max };
 };
 const tooLong = (text: string, max: number): string | null =>
   [...text].length > max ? `Use at most ${max.toLocaleString()} characters.` : null;
-
-/** Nobody counts the letters of a web address, until it is nearly too long. */
-const URL_NEAR_LIMIT = BRIEF_LIMITS.long * 0.9;
 
 /** Whose images the ads of the next round get, and the way out. */
 const PinnedNote = ({ studio }: { readonly studio: StudioActor }) => {
@@ -119,7 +116,6 @@ const Questions = ({ studio, questions }: PartProps & { readonly questions: read
       {...words}
       key={name}
       name={name}
-      countFrom={name === 'landing_page' ? URL_NEAR_LIMIT : 0}
       value={brief[name]}
       limits={limitOf(name)}
       error={tooLong(brief[name], limitOf(name).max)}
@@ -320,7 +316,7 @@ export const BriefForm = ({ studio, brand, named, writer, children }: BriefFormP
       <Choices studio={studio} writer={writer} />
       {writer === 'composer' && <MixedNotice studio={studio} />}
       <More studio={studio} />
-      <Questions studio={studio} questions={LAST} />
+      <BriefLink studio={studio} />
       {children}
     </div>
   </Card>

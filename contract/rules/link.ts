@@ -32,7 +32,7 @@ const WHOLE_SCHEME = /^https?:\/\/[^/\\]/i;
  * Nobody sees them, and a server takes them for a part of the address. Copied texts bring them along: chats the marks of
  * direction, pages and PDFs soft hyphens. Joiners belong to how some languages are written, in addresses too.
  */
-export const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+export const INVISIBLE = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** What is wrong with the link of an ad; null: nothing. A browser writes addresses such as `127.1` or `0x7f000001` out. */
 export const linkFault = (text: string): string | null => {

@@ -77,6 +77,9 @@ describe('D5.3 a link', () => {
     ['\u2066shop.example/a\u2069', 'https://shop.example/a'],
     ['https://shop.example/cof\u00ADfee', 'https://shop.example/coffee'],
     ['https://shop.example/long\n-path', 'https://shop.example/long-path'],
+    ['“https://shop.example/tea”', 'https://shop.example/tea'],
+    ['<https://shop.example/a_(b)>', 'https://shop.example/a_(b)'],
+    ['("shop.example/tea")', 'https://shop.example/tea'],
   ])('D5.3 %j is mended by one press to %j', (link, mended) => {
     expect(mendedLink(link)).toBe(mended);
     expect(errorsOf({ ...goodAd, link: mended })).toEqual([]);
@@ -89,6 +92,8 @@ describe('D5.3 a link', () => {
     ['javascript:alert(1) b', 'no web address'],
     ['http://192.168.0.1/a b', 'private'],
     ['https:', 'no address at all'],
+    ['“', 'no address either'],
+    ['“shop”', 'nothing more without its quotes'],
     [`https://shop.example/${'a '.repeat(500)}b`, 'too long once it is encoded'],
   ])('D5.3 %j is not mended: it is %s', (link) => {
     expect(mendedLink(link)).toBeNull();

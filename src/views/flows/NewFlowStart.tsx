@@ -149,6 +149,7 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
     formTextOf(context.failure, 'The flow could not be drafted. Check your connection and try again.'),
   );
   const [text, setText] = useState('');
+  const isTooLong = [...text].length > FLOW_BOUNDS.sentence;
   const isByModel = drafted?.maker === 'model';
   return (
     <Card>
@@ -156,18 +157,24 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
         className={css.describe}
         onSubmit={(event) => {
           event.preventDefault();
-          draft.send({ type: 'draft.ask', sentence: text });
+          if (!isTooLong) draft.send({ type: 'draft.ask', sentence: text });
         }}
       >
         <TextField
           label="Describe what the flow should do"
           placeholder="Pause ads when a result costs more than $30"
-          maxLength={FLOW_BOUNDS.sentence}
           autoComplete="off"
           value={text}
+          error={isTooLong ? `Use at most ${FLOW_BOUNDS.sentence} characters.` : null}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button type="submit" tone="primary" busy={drafting} busyLabel="Drafting" disabled={text.trim() === ''}>
+        <Button
+          type="submit"
+          tone="primary"
+          busy={drafting}
+          busyLabel="Drafting"
+          disabled={text.trim() === '' || isTooLong}
+        >
           Draft flow
         </Button>
         {drafting && (

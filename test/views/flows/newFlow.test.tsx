@@ -162,3 +162,19 @@ it('D7.4 a file becomes a draft, or says what is wrong with it', async () => {
   await act(async () => draft()!.click());
   expect(editor.getSnapshot().context.fields).toMatchObject({ name, definition, limits: { allow_active: false } });
 });
+
+it('D7.4 a sentence that is pasted too long is kept whole, told so, and not asked for', async () => {
+  const asked: string[] = [];
+  const draftFlow = fromPromise<unknown, { readonly sentence: string }>(async ({ input }) => {
+    asked.push(input.sentence);
+    return byComposer(input.sentence);
+  });
+  await open(draftFlow);
+  const long = 'Pause ads when a result costs more than $30. '.repeat(9);
+  await describe(long);
+  const field = main.querySelector<HTMLInputElement>('form input')!;
+  expect([field.value, field.getAttribute('aria-invalid'), asked]).toEqual([long, 'true', []]);
+  expect(main.textContent).toContain('Use at most 400 characters.');
+  await describe(long.slice(0, 400));
+  expect([field.getAttribute('aria-invalid'), asked]).toEqual([null, [long.slice(0, 400)]]);
+});

@@ -507,7 +507,7 @@ it('R4.12 what is queued is told with a way to the queue', async () => {
   await act(async () => actor.send({ type: 'toast.show', toast: { code: 'adsQueued', count: 1, adIds: [goodAd.id] } }));
   // It comes with the first one that is shown.
   await act(async () => vi.dynamicImportSettled());
-  const toast = document.querySelector('[role="status"]')!;
+  const toast = document.querySelector('[aria-live="polite"] [role="group"]')!;
   expect(toast.textContent).toContain('1 ad queued for publishing');
   expect(toast.querySelector('a')!.getAttribute('href')).toBe(`/ad-queue?ads=${goodAd.id}`);
 });

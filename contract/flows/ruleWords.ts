@@ -36,7 +36,8 @@ export const amountWords = (value: number, currency: Currency): string =>
         minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
       }).format(value);
 
-const within = (days: number): string => (days === 1 ? 'on the last full day' : `in the last ${days} days`);
+/** The days that a test looks at, in words. */
+export const within = (days: number): string => (days === 1 ? 'on the last full day' : `in the last ${days} days`);
 
 const testWords = ({ metric, days, is, value }: RuleTest, currency: Currency): string => {
   const window = within(days);

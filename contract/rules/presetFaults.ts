@@ -1,6 +1,7 @@
 import type { PresetFields } from '../preset.ts';
 import { isCallToActionLabel } from './callToAction.ts';
 import { contradictionOf } from './contradiction.ts';
+import { lengthFault } from './lengthFault.ts';
 import { TEXT_LIMITS } from './limits.ts';
 import { linkFault } from './link.ts';
 import { MAX_NAMING, namingFault } from './naming.ts';
@@ -53,11 +54,12 @@ const LENGTHS = {
   naming: MAX_NAMING,
 } as const;
 
-const lengthFaults = (preset: PresetFields): Readonly<Record<string, string>> =>
+const lengthFaults = (preset: PresetFields): Readonly<Record<string, string | null>> =>
   Object.fromEntries(
-    (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[])
-      .filter((field) => [...preset[field]].length > LENGTHS[field])
-      .map((field) => [field, `Use at most ${LENGTHS[field].toLocaleString('en')} characters.`]),
+    (Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).map((field) => [
+      field,
+      lengthFault(preset[field], LENGTHS[field]),
+    ]),
   );
 
 /** What is wrong with a preset, by field: the same words beside the field and in the server's answer. */

@@ -1,3 +1,5 @@
+import { lengthFault } from './lengthFault.ts';
+
 /** Longest text of URL parameters (`url_tags`) that Meta takes. */
 export const MAX_URL_PARAMETERS = 1024;
 
@@ -26,8 +28,8 @@ export const completedParameters = (text: string): string =>
 /** What is wrong with URL parameters, or null. */
 export const urlParametersFault = (text: string): string | null => {
   if (text === '') return null;
-  if ([...text].length > MAX_URL_PARAMETERS)
-    return `Use at most ${MAX_URL_PARAMETERS.toLocaleString('en')} characters.`;
+  const tooLong = lengthFault(text, MAX_URL_PARAMETERS);
+  if (tooLong !== null) return tooLong;
   const unknown = [...text.matchAll(MACRO)].find(([, name]) => !(URL_MACROS as readonly string[]).includes(name!));
   if (unknown) return `Meta has no macro ${unknown[0]}. Use one of the list.`;
   const plain = text.replaceAll(MACRO, 'x');

@@ -29,6 +29,7 @@ const noteOf = (wish: Wish, index: number, byFlow: boolean): string => {
   const [name, short] = [product.trim(), cutText(product.trim(), LONGEST)];
   return `${MADE[wish.kind]}${byFlow ? ' by a flow' : ''} for “${short}${short === name ? '' : '…'}”`;
 };
+
 const NOTHING = JSON.stringify({ primary_text: '', headline: '', description: '' });
 
 const makerOf = ({ writer }: Pick<Deps, 'writer'>, wish: Wish): 'composer' | 'model' => {

@@ -1,3 +1,4 @@
+import { within } from '#contract/flows/ruleWords.ts';
 import { valueOf, type Window } from '#contract/flows/matches.ts';
 import type { MetricRule, RuleMetric, RuleTest } from '#contract/flows/rule.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
@@ -18,8 +19,6 @@ const MONEY: Readonly<Partial<Record<RuleMetric, string>>> = {
   cpm: 'CPM',
   cost_per_result: 'cost per result',
 };
-
-const within = (days: number): string => (days === 1 ? 'on the last full day' : `in the last ${days} days`);
 
 const earlier = (days: number): string => (days === 1 ? 'on the day before' : `in the ${days} days before`);
 

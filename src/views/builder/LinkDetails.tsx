@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react';
+import { lengthFault } from '#contract/rules/lengthFault.ts';
 import { TEXT_LIMITS } from '#contract/rules/limits.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
 import { completedParameters, URL_MACROS, urlParametersFault } from '#contract/rules/urlParameters.ts';
@@ -23,10 +24,6 @@ interface LinkDetailsProps {
 type Detail = 'display_link' | 'url_parameters';
 
 const MACROS = `Meta fills in ${URL_MACROS.map((macro) => `{{${macro}}}`).join(', ')}.`;
-
-const { max } = TEXT_LIMITS.display_link;
-const displayFault = (text: string): string | null =>
-  [...text].length > max ? `Use at most ${max} characters.` : null;
 
 /** D5.9: how the link is shown and followed, and the address that comes of it. */
 export const LinkDetails = ({ draft, presets, readOnly, typing = null }: LinkDetailsProps) => {
@@ -68,7 +65,9 @@ export const LinkDetails = ({ draft, presets, readOnly, typing = null }: LinkDet
           error={
             typing === 'display_link'
               ? null
-              : (displayFault(fields.display_link ?? '') ?? refused['display_link'] ?? null)
+              : (lengthFault(fields.display_link ?? '', TEXT_LIMITS.display_link.max) ??
+                refused['display_link'] ??
+                null)
           }
           onChange={({ target }) => change('display_link', target.value)}
           onBlur={() => draft.send({ type: 'draft.save' })}

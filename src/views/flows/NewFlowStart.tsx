@@ -7,6 +7,7 @@ import type { FlowFields } from '#contract/flows/flow.ts';
 import { MAX_FLOW_FILE, readFlowFile } from '#contract/flows/imported.ts';
 import { FLOW_TEMPLATES } from '#contract/flows/templates.ts';
 import type { TemplateId } from '#contract/flows/templateIds.ts';
+import { lengthFault } from '#contract/rules/lengthFault.ts';
 import { ROUTES } from '#contract/routes.ts';
 import * as machine from '#src/machines/flowDraft.machine.ts';
 import type { FlowEditorActor } from '#src/machines/flowEditor.machine.ts';
@@ -149,7 +150,7 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
     formTextOf(context.failure, 'The flow could not be drafted. Check your connection and try again.'),
   );
   const [text, setText] = useState('');
-  const isTooLong = [...text].length > FLOW_BOUNDS.sentence;
+  const fault = lengthFault(text, FLOW_BOUNDS.sentence);
   const isByModel = drafted?.maker === 'model';
   return (
     <Card>
@@ -157,7 +158,7 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
         className={css.describe}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isTooLong) draft.send({ type: 'draft.ask', sentence: text });
+          if (fault === null) draft.send({ type: 'draft.ask', sentence: text });
         }}
       >
         <TextField
@@ -165,7 +166,7 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
           placeholder="Pause ads when a result costs more than $30"
           autoComplete="off"
           value={text}
-          error={isTooLong ? `Use at most ${FLOW_BOUNDS.sentence} characters.` : null}
+          error={fault}
           onChange={({ target }) => setText(target.value)}
         />
         <Button
@@ -173,7 +174,7 @@ const Describe = ({ editor, draft }: NewFlowStartProps) => {
           tone="primary"
           busy={drafting}
           busyLabel="Drafting"
-          disabled={text.trim() === '' || isTooLong}
+          disabled={text.trim() === '' || fault !== null}
         >
           Draft flow
         </Button>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type BrandFields } from '#contract/brand.ts';
 import type { ClientConfig } from '#contract/config.ts';
 import { type Brief, BRIEF_LIMITS, Language, Tone } from '#contract/brief.ts';
+import { lengthFault } from '#contract/rules/lengthFault.ts';
 import { nextBrief } from '#contract/rules/briefOfBrand.ts';
 import type { ReactNode } from 'react';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
@@ -53,9 +54,6 @@ const limitOf = (name: TextName) => {
   const max = LONG.has(name) ? BRIEF_LIMITS.long : BRIEF_LIMITS.short;
   return { shown: max, max };
 };
-const tooLong = (text: string, max: number): string | null =>
-  [...text].length > max ? `Use at most ${max.toLocaleString()} characters.` : null;
-
 /** Whose images the ads of the next round get, and the way out. */
 const PinnedNote = ({ studio }: { readonly studio: StudioActor }) => {
   const pinned = useSelector(studio, selectPinned);
@@ -118,7 +116,7 @@ const Questions = ({ studio, questions }: PartProps & { readonly questions: read
       name={name}
       value={brief[name]}
       limits={limitOf(name)}
-      error={tooLong(brief[name], limitOf(name).max)}
+      error={lengthFault(brief[name], limitOf(name).max)}
       onValue={(value) => studio.send({ type: 'studio.write', fields: { [name]: value } })}
     />
   ));
@@ -134,7 +132,7 @@ const Points = ({ studio }: PartProps) => {
   const error =
     said > BRIEF_LIMITS.points
       ? `Use at most ${BRIEF_LIMITS.points} points.`
-      : (points.map((point) => tooLong(point, BRIEF_LIMITS.short)).find((one) => one !== null) ?? null);
+      : (points.map((point) => lengthFault(point, BRIEF_LIMITS.short)).find((one) => one !== null) ?? null);
   const max = BRIEF_LIMITS.points * BRIEF_LIMITS.short;
   return (
     <CountedField

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { BRIEF_LIMITS } from '#contract/brief.ts';
+import { lengthFault } from '#contract/rules/lengthFault.ts';
 import { linkFault } from '#contract/rules/link.ts';
 import { completedLink } from '#contract/rules/publishable.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
@@ -15,7 +16,8 @@ const FIELD = 'brief-landing_page';
 
 /** Each draft gets it for its link: what is wrong with it is said here, before it is wrong in all of them. */
 const faultOf = (link: string, typing: boolean): string | null => {
-  if ([...link].length > LIMITS.max) return `Use at most ${LIMITS.max.toLocaleString()} characters.`;
+  const tooLong = lengthFault(link, LIMITS.max);
+  if (tooLong !== null) return tooLong;
   return typing || link.trim() === '' ? null : linkFault(completedLink(link));
 };
 

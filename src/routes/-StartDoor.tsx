@@ -16,7 +16,7 @@ const useLook = () => {
   return opened ? system.screen('lookAround') : null;
 };
 
-/** The ways to start. */
+/** The ways to start, with the plans below. */
 export const StartDoor = (props: Omit<StartProps, 'look'>) => {
   const look = useLook();
   return look ? <Start look={look} {...props} /> : <StartBones />;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AccountParts } from '#src/machines/account.machine.ts';
 import { dataExportMachine } from '#src/machines/dataExport.machine.ts';
@@ -18,7 +18,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const Ways = ({ onPlans }: { readonly onPlans: () => void }) => <button onClick={onPlans}>See the plans</button>;
+const Ways = ({ onPlans, children }: { readonly onPlans: () => void; readonly children: ReactNode }) => (
+  <>
+    <button onClick={onPlans}>See the plans</button>
+    {children}
+  </>
+);
 
 /** Billing, as somebody sees it who never had a plan. */
 const show = async (ownAccount: boolean) => {

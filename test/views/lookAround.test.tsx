@@ -7,7 +7,7 @@ import { Leave } from '#src/views/lookAround/Leave.tsx';
 import { Start, StartTitle } from '#src/views/lookAround/Start.tsx';
 import { failures } from '#test/machines/charts/samples.ts';
 import { inert } from '#test/support/inert.ts';
-import { answers, fails, play, settle } from '#test/support/play.ts';
+import { answers, fails, play, settle, silent } from '#test/support/play.ts';
 import { rooted } from '#test/support/rooted.ts';
 
 let root: Root;
@@ -18,14 +18,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = async (View: typeof Start | typeof StartTitle | typeof Leave, offered: boolean) => {
+const show = async (View: typeof Start | typeof StartTitle | typeof Leave, offered: boolean | 'unknown') => {
   const onPlans = vi.fn();
   const enterDemo = answers(fails(failures.network), undefined);
   const leaveDemo = answers(fails(failures.server), undefined);
-  const actors = { readOffer: answers({ offered }).logic, enterDemo: enterDemo.logic, leaveDemo: leaveDemo.logic };
+  const actors = {
+    readOffer: offered === 'unknown' ? silent() : answers({ offered }).logic,
+    enterDemo: enterDemo.logic,
+    leaveDemo: leaveDemo.logic,
+  };
   const look = play(inert(lookAroundMachine).provide({ actors: actors as never })).actor;
   await settle();
-  await act(async () => root.render(<View look={look} onPlans={onPlans} />));
+  await act(async () =>
+    root.render(
+      <View look={look} onPlans={onPlans}>
+        <form>The plans</form>
+      </View>,
+    ),
+  );
   const press = () =>
     act(async () => {
       document.querySelector('button')!.click();
@@ -37,8 +47,19 @@ const show = async (View: typeof Start | typeof StartTitle | typeof Leave, offer
 describe('D8.6 Looking around the demo workspace', () => {
   it('is not offered where there is none', async () => {
     const { main } = await show(Start, false);
-    expect(main.textContent).toBe('');
+    expect(main.textContent).toBe('The plans');
   });
+
+  it.each([
+    ['unknown', 0],
+    [true, 1],
+    [false, 1],
+  ] as const)(
+    'shows the plans once it is known what stands above them, so that no press misses them: %s',
+    async (offered, plans) => {
+      expect((await show(Start, offered)).main.querySelectorAll('form')).toHaveLength(plans);
+    },
+  );
 
   it.each([
     [true, 'Choose a plan, or look around first'],

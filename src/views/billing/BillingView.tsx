@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ClientConfig } from '#contract/config.ts';
 import type { AccountParts } from '#src/machines/account.machine.ts';
 import type { ConnectionActor } from '#src/machines/connection.machine.ts';
@@ -47,8 +47,8 @@ interface BillingViewProps {
   readonly keepSecret: (value: string) => string;
   readonly config: ClientConfig;
   readonly news: BillingNews;
-  /** The ways to start. */
-  readonly Start: ComponentType<{ readonly onPlans: () => void }>;
+  /** The ways to start, with the plans below. */
+  readonly Start: ComponentType<{ readonly onPlans: () => void; readonly children: ReactNode }>;
   /** What the screen is called for who never had a plan. */
   readonly Title: ComponentType;
   /** Shows what of the account's settings needs no plan. */
@@ -89,15 +89,16 @@ const Plans = ({ subscription, first, barred, Start }: PlansProps) => {
         </Notice>
       )}
       {billing && <EndedPlan billing={billing} />}
-      <Start onPlans={goToPlans} />
-      <div className={css.plans} id="plans">
-        <PlanCards
-          first={first}
-          busy={useSelector(subscription, selectBusy)}
-          text={useSelector(subscription, selectCheckoutText)}
-          onCheckout={(wanted) => subscription.send({ type: 'subscription.checkout', ...wanted })}
-        />
-      </div>
+      <Start onPlans={goToPlans}>
+        <div className={css.plans} id="plans">
+          <PlanCards
+            first={first}
+            busy={useSelector(subscription, selectBusy)}
+            text={useSelector(subscription, selectCheckoutText)}
+            onCheckout={(wanted) => subscription.send({ type: 'subscription.checkout', ...wanted })}
+          />
+        </div>
+      </Start>
       <p className={css.foot}>
         <Link href={OWN_ACCOUNT}>Account settings</Link>
       </p>

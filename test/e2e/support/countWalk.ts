@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 
 /** What a walk costs whoever goes it. */
 export interface Walk {
-  /** Presses of a button, a link, a box. */
-  readonly presses: number;
+  /** What was pressed, one after the other: a button, a link, a box. A press that misses what moved away is one, too. */
+  readonly presses: readonly string[];
   /** The fields that were typed into. */
   readonly fields: readonly string[];
   /** A press outside the browser, as of a link in a mail. */
@@ -18,18 +18,28 @@ interface Aside {
 
 /** Counts the presses, and the fields that are typed into, in every page that is opened from now on, the outside's too. */
 export const countWalk = async (page: Page): Promise<Walk> => {
-  let presses = 0;
+  const presses: string[] = [];
   const fields = new Set<string>();
   /** Kept by the page: what it tells of a press may come late. */
   const setAside = (on: boolean) =>
     page.evaluate((is) => {
       (globalThis as Aside).walkAside = is;
     }, on);
-  await page.exposeBinding('walkPressed', () => void (presses += 1));
+  await page.exposeBinding('walkPressed', (_, what: string) => void presses.push(what));
   await page.exposeBinding('walkTyped', (_, name: string) => void fields.add(name));
   await page.addInitScript(() => {
-    const told = globalThis as unknown as { walkPressed: () => void; walkTyped: (name: string) => void } & Aside;
-    addEventListener('pointerdown', () => told.walkAside || told.walkPressed(), true);
+    const told = globalThis as unknown as {
+      walkPressed: (what: string) => void;
+      walkTyped: (name: string) => void;
+    } & Aside;
+    addEventListener(
+      'pointerdown',
+      ({ target }) => {
+        if (told.walkAside || !(target instanceof HTMLElement)) return;
+        told.walkPressed(`${location.pathname}: ${target.innerText.slice(0, 60) || target.outerHTML.slice(0, 60)}`);
+      },
+      true,
+    );
     addEventListener(
       'input',
       ({ target }) => {
@@ -43,13 +53,13 @@ export const countWalk = async (page: Page): Promise<Walk> => {
   });
   return {
     get presses() {
-      return presses;
+      return [...presses];
     },
     get fields() {
       return [...fields];
     },
     pressElsewhere: () => {
-      presses += 1;
+      presses.push('a link in a mail');
     },
     aside: async (look) => {
       await setAside(true);

@@ -34,6 +34,12 @@ export const mayRelearn = (from: number, to: number): boolean => Math.abs(to - f
 /** On one day Meta may spend this much more than a daily budget; in a week never more than seven of them. */
 export const DAY_OVERSPEND = 1.75;
 
+/** From this many times the budget now, a decimal point may have been missed. */
+const LEAP = 10;
+
+/** How many times the budget now it is, in whole numbers, where nobody would expect that; else null. */
+export const leapOf = (from: number, to: number): number | null => (to >= LEAP * from ? Math.floor(to / from) : null);
+
 /** What is wrong with a new daily budget; null: nothing, as far as can be told without Meta. */
 export const budgetFault = (
   to: number | null,

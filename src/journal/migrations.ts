@@ -416,5 +416,7 @@ export const migrations: readonly Migration[] = [
     { chart: 'adBudget', from: '1', to: '2' },
     // The way to Meta can be tried again where it was stopped.
     { chart: 'connection', from: '5', to: '6' },
+    // What was typed is kept where Meta refused it.
+    { chart: 'adBudget', from: '2', to: '3' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

@@ -9,9 +9,18 @@ import { adBudget } from './adBudget/setup.ts';
 import { unconfirmed } from './adBudget/unconfirmed.ts';
 import { theError } from './outcome.ts';
 
+/** What was typed is there to be corrected. */
+const again = {
+  'budget.ask': {
+    guard: { type: 'isSameWay', params: ({ event: { percent } }: { event: { percent: number } }) => ({ percent }) },
+    target: '#adBudget.open',
+    actions: 'beginAgain',
+  },
+} as const;
+
 export const adBudgetMachine = adBudget.createMachine({
   id: 'adBudget',
-  version: '2',
+  version: '3',
   description: 'Changes the daily budget that an ad at Meta spends from',
   meta: { journal },
   context: ({ input }) => ({ ...input, ...NOTHING }),
@@ -31,8 +40,8 @@ export const adBudgetMachine = adBudget.createMachine({
           description: 'Meta has the new budget; it can be set back',
           on: { 'budget.undo': { target: '#adBudget.sending', actions: 'turnBack' } },
         },
-        refused: { description: 'Meta, or the server, refused it; the budget is as it was' },
-        failed: { description: 'The server did not take it; the budget is as it was' },
+        refused: { description: 'Meta, or the server, refused it; the budget is as it was', on: again },
+        failed: { description: 'The server did not take it; the budget is as it was', on: again },
       },
     },
     open,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { budgetFault, budgetSource, changedByPercent, mayRelearn, minorOf, typedOf } from '#contract/rules/budget.ts';
+import {
+  budgetFault,
+  budgetSource,
+  changedByPercent,
+  leapOf,
+  mayRelearn,
+  minorOf,
+  typedOf,
+} from '#contract/rules/budget.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
 
 const none = { name: '', daily: null, lifetime: null, effective_status: '' };
@@ -24,6 +32,15 @@ describe('D6.5 A budget', () => {
     expect([20, -20, 50].map((percent) => changedByPercent(2500, percent))).toEqual([3000, 2000, 3750]);
     expect([changedByPercent(1, 10), changedByPercent(1, -20), changedByPercent(2, 10)]).toEqual([2, 1, 3]);
     expect(changedByPercent(3333, 10)).toBe(3666);
+  });
+
+  it('leaps from ten times itself on', () => {
+    expect([leapOf(1000, 9999), leapOf(1000, 10_000), leapOf(1000, 19_999), leapOf(1000, 10)]).toEqual([
+      null,
+      10,
+      19,
+      null,
+    ]);
   });
 
   it('has no fraction where its currency has none, by ISO 4217 or as Meta counts it', () => {

@@ -58,10 +58,16 @@ const show = async (fetchInsights: ReturnType<typeof answers>, services: Service
   const button = (name: string) =>
     [...document.querySelectorAll('button')].findLast(({ textContent }) => textContent === name)!;
   const text = () => document.body.textContent;
+  const type = (value: string) =>
+    step(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), value);
+      field().dispatchEvent(new Event('input', { bubbles: true }));
+    });
   return {
     main,
     actor,
     send,
+    type,
     step,
     pass,
     text,
@@ -239,16 +245,11 @@ describe('D6.4 Insights on the results screen', () => {
 
     it('take another amount, and none that is no amount, too low or the same', async () => {
       const setBudget = answers(undefined);
-      const { click, step, text } = await show(raise(), {
+      const { click, type, text } = await show(raise(), {
         readSpend: answers(spending(5000)),
         setBudget,
         findBudget: answers(found.there),
       });
-      const type = (value: string) =>
-        step(() => {
-          Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field(), value);
-          field().dispatchEvent(new Event('input', { bubbles: true }));
-        });
       await click('Raise budget');
       expect(field().value).toBe('60.00');
       for (const [value, fault] of [
@@ -299,6 +300,30 @@ describe('D6.4 Insights on the results screen', () => {
       expect(main.textContent).toContain("Couldn't change the budget. Budget Too Low");
       await click('Dismiss');
       expect(main.textContent).not.toContain("Couldn't change the budget.");
+    });
+
+    it('keep what was typed where Meta refused it, to be corrected', async () => {
+      const { click, type } = await show(raise(), {
+        readSpend: answers(spending(5000)),
+        setBudget: answers(undefined),
+        findBudget: answers(found.refused),
+      });
+      await click('Raise budget');
+      await type('60');
+      await click('Change budget');
+      await click('Raise budget');
+      expect(field().value).toBe('60');
+    });
+
+    it('ask whether the decimal point is where it should be, from ten times the budget now', async () => {
+      const { click, text, type } = await show(raise(), { readSpend: answers(spending(5000)) });
+      await click('Raise budget');
+      await type('499.99');
+      expect(text()).not.toContain('times the budget now');
+      await type('500.00');
+      expect(text()).toContain('That is 10 times the budget now. Check the amount');
+      await type('600000');
+      expect(text()).toContain('That is 12,000 times the budget now.');
     });
 
     it('look whether a call that was lost was taken, and send nothing twice', async () => {

@@ -8,6 +8,16 @@ import { faultOf, proposed } from './amount.ts';
 import type { AdBudgetContext, AdBudgetEvent, AdBudgetInput, BudgetWish, FoundBudget } from './context.ts';
 import { type Found, ours } from './found.ts';
 
+/** Nothing is known yet of what is asked for. */
+const UNASKED = {
+  spend: null,
+  kept: null,
+  failure: null,
+  error: null,
+  waitsUntil: null,
+  looks: 0,
+} satisfies Partial<AdBudgetContext>;
+
 /** Actors, actions and guards of the chart and its parts. */
 export const adBudget = setup({
   types: {
@@ -22,20 +32,11 @@ export const adBudget = setup({
     findBudget: promiseStub<FoundBudget, { adId: string }>('findBudget'),
   },
   actions: {
-    begin: assign((_, { percent }: { percent: number }) => ({
-      percent,
-      text: '',
-      amount: null,
-      spend: null,
-      kept: null,
-      failure: null,
-      error: null,
-      waitsUntil: null,
-      looks: 0,
-    })),
+    begin: assign((_, { percent }: { percent: number }) => ({ ...UNASKED, percent, text: '', amount: null })),
+    beginAgain: assign(UNASKED),
     keepSpend: assign(({ context }, { spend }: { spend: AdSpend }) => ({
       spend,
-      ...proposed(spend, context.percent),
+      ...(context.amount === null && proposed(spend, context.percent)),
     })),
     keepText: assign((_, params: { text: string; amount: number | null }) => params),
     propose: assign(({ context: { spend } }, { percent }: { percent: number }) => ({
@@ -48,6 +49,8 @@ export const adBudget = setup({
     }),
     turnBack: assign(({ context: { wish, kept } }) => ({
       wish: { level: wish!.level, from: kept ?? wish!.to, to: wish!.from },
+      text: '',
+      amount: null,
       kept: null,
       failure: null,
       error: null,
@@ -73,6 +76,8 @@ export const adBudget = setup({
   },
   guards: {
     hasDaily: (_, { spend }: { spend: AdSpend }) => budgetSource(spend).daily !== null,
+    /** More is asked for again, or less again. */
+    isSameWay: ({ context }, { percent }: { percent: number }) => Math.sign(percent) === Math.sign(context.percent),
     isFit: ({ context }) => faultOf(context) === null,
     /** No answer, or none that says what was done: the server may have taken it all the same. */
     mayBeTaken: (_, params: { error: unknown }) => mayPass(failureOf(params.error)),

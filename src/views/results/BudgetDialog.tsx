@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import type { AdSpend } from '#contract/calls/publishing.ts';
-import { budgetSource, DAY_OVERSPEND, mayRelearn, minorOf } from '#contract/rules/budget.ts';
+import { budgetSource, DAY_OVERSPEND, leapOf, mayRelearn, minorOf } from '#contract/rules/budget.ts';
 import { minorDigits } from '#contract/rules/metrics.ts';
 import {
   type AdBudgetActor,
@@ -55,12 +55,18 @@ const Consequence = ({
   readonly currency: string;
 }) => {
   const money = (minor: number) => amountWords(Math.round(minor), currency);
+  const leap = leapOf(from, to);
   return (
     <div aria-live="polite" className={css.words}>
       <p>
         Meta will spend {to > from ? 'up to' : 'at most'} <strong>{money(to)} a day</strong> on average instead of{' '}
         {money(from)}: {money(7 * to)} a week. On a single day it may spend up to {money(DAY_OVERSPEND * to)}.
       </p>
+      {leap !== null && (
+        <Notice tone="attention">
+          That is {leap.toLocaleString('en')} times the budget now. Check the amount, and where its decimal point is.
+        </Notice>
+      )}
       {mayRelearn(from, to) && <p className={css.soft}>A change of more than 20% can restart the learning phase.</p>}
     </div>
   );

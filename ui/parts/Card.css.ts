@@ -20,5 +20,7 @@ export const card = style(
 export const head = style(
   part({ display: 'flex', flexWrap: 'wrap', gap: space[2], justifyContent: 'space-between', alignItems: 'center' }),
 );
+/** Its words break before what stands beside them goes below: words that come late move nothing. */
+export const words = style(part({ flex: '1 1 12rem', minWidth: 0 }));
 export const title = style(part({ fontSize: vars.text.large }));
 export const sub = style(part({ color: colour.inkSoft, fontSize: vars.text.small, marginBlockStart: '2px' }));

@@ -16,7 +16,7 @@ export const Card = ({ title, sub, aside, children, className }: CardProps) => {
     <section className={`${css.card} ${className ?? ''}`} aria-labelledby={title ? id : undefined}>
       {(title || aside) && (
         <div className={css.head}>
-          <div>
+          <div className={css.words}>
             {title && (
               <h2 className={css.title} id={id}>
                 {title}

@@ -60,6 +60,19 @@ export const select = style(
     '@media': { [media.forced]: { appearance: 'auto' } },
   }),
 );
+export const dense = style(
+  part({
+    minHeight: '30px',
+    paddingInlineStart: '10px',
+    paddingBlock: '3px',
+    fontSize: text.small,
+    fontWeight: vars.weight.medium,
+    selectors: { '&:not(textarea)': { height: '30px' } },
+    '@media': {
+      [media.finger]: { minHeight: size.touch, selectors: { '&:not(textarea)': { height: size.touch } } },
+    },
+  }),
+);
 export const selectFrame = style(part({ position: 'relative' }));
 export const chevron = style(
   part({

@@ -93,6 +93,18 @@ export const SelectField = ({ label, hint, error, aside, id: given, children, ..
   );
 };
 
+type DenseSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { readonly label: string };
+
+/** A choice in a row of small buttons: what it is for stands in its first option. */
+export const DenseSelect = ({ label, children, ...select }: DenseSelectProps) => (
+  <div className={css.selectFrame}>
+    <select {...select} aria-label={label} className={`${css.input} ${css.select} ${css.dense}`}>
+      {children}
+    </select>
+    <ChevronDown className={css.chevron} size={16} aria-hidden="true" />
+  </div>
+);
+
 type CheckFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
   readonly children: ReactNode;
   readonly error?: string | null;

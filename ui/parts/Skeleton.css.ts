@@ -1,4 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
+import { media, size } from '../theme/scale.ts';
 import { vars } from '../theme/vars.css.ts';
 import { part } from './layered.ts';
 
@@ -9,3 +10,12 @@ export const late = style(part({ display: 'block', animation: `${appear} 120ms e
 export const bone = style(
   part({ display: 'block', background: vars.colour.hover, borderRadius: vars.radius.small, maxWidth: '100%' }),
 );
+/** A label and its gap, and the field below. */
+const fieldOf = (control: string): string => `calc(26px + ${control})`;
+export const field = style([
+  bone,
+  part({
+    height: fieldOf(size.control),
+    '@media': { [media.phone]: { height: fieldOf(size.touch) }, [media.finger]: { height: fieldOf(size.touch) } },
+  }),
+]);

@@ -8,6 +8,9 @@ export const Loading = ({ words, children }: { readonly words: string; readonly 
   </output>
 );
 
+/** The place of a field and its label. */
+export const FieldBone = () => <span className={css.field} />;
+
 export const Bone = ({
   width = '100%',
   height = 16,

@@ -145,34 +145,35 @@ interface FlowsViewProps {
 }
 
 const Reviews = ({ flows, readSecret }: Pick<FlowsViewProps, 'flows' | 'readSecret'>) => {
-  const waiting = useSelector(flows, machine.selectReviews);
-  // After a reload the keys are gone until the list is read again.
-  const reviews = waiting.flatMap((one) => {
-    const token = readSecret(one.tokenSecret);
-    return token === null ? [] : [{ ...one, token }];
-  });
+  const reviews = useSelector(flows, machine.selectReviews);
   if (reviews.length === 0) return null;
   return (
     <Card title="Waiting for your review">
       <ul className={css.list}>
-        {reviews.map(({ flowName, ads, deadline, token }) => (
-          <li key={token} className={css.item}>
-            <div className={css.words}>
-              <p className={css.name}>{flowName}</p>
-              <p className={css.soft}>
-                {counted(ads, 'ad')}, by <time dateTime={deadline}>{moment(deadline)}</time>
-              </p>
-            </div>
-            <ButtonLink
-              dense
-              tone="primary"
-              href={`/review/${token}`}
-              aria-label={`Review ${counted(ads, 'ad')} of ${flowName}`}
-            >
-              Review
-            </ButtonLink>
-          </li>
-        ))}
+        {reviews.map(({ flowName, ads, deadline, tokenSecret }) => {
+          const token = readSecret(tokenSecret);
+          const name = `Review ${counted(ads, 'ad')} of ${flowName}`;
+          return (
+            <li key={tokenSecret} className={css.item}>
+              <div className={css.words}>
+                <p className={css.name}>{flowName}</p>
+                <p className={css.soft}>
+                  {counted(ads, 'ad')}, by <time dateTime={deadline}>{moment(deadline)}</time>
+                </p>
+              </div>
+              {/* After a reload the keys are gone until the list is read again. */}
+              {token === null ? (
+                <Button dense tone="primary" aria-disabled aria-label={name}>
+                  Review
+                </Button>
+              ) : (
+                <ButtonLink dense tone="primary" href={`/review/${token}`} aria-label={name}>
+                  Review
+                </ButtonLink>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Card>
   );

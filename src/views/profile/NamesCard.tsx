@@ -7,7 +7,7 @@ import { Card } from '#ui/parts/Card.tsx';
 import { TextField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { passFocusTo } from '#ui/parts/passFocusTo.ts';
-import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
+import { Bone, FieldBone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from '../account/Account.css.ts';
 import { Unread } from '../account/Unread.tsx';
 
@@ -73,7 +73,13 @@ export const NamesCard = ({ profile }: NamesCardProps) => {
         <NamesForm profile={profile} names={names} />
       ) : (
         <Loading words="Loading your profile">
-          <Bone height={100} />
+          <span className={css.form}>
+            <span className={css.names}>
+              <FieldBone />
+              <FieldBone />
+            </span>
+            <Bone width={62} height={36} />
+          </span>
         </Loading>
       )}
     </Card>

@@ -1,8 +1,19 @@
 import { style } from '@vanilla-extract/css';
+import { media } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
 
+/**
+ * As high with nothing to show as with results: what stands below does not move when they come. On a phone that is out of
+ * sight.
+ */
+export const lately = style({
+  gridTemplateRows: 'auto 1fr',
+  '@media': { [media.fromDesktop]: { minBlockSize: '344px' } },
+});
+/** Why there is nothing to show, in the middle of where it would be. */
+export const none = style({ placeSelf: 'center', maxWidth: '30rem', textAlign: 'center', color: colour.inkSoft });
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 40%), 1fr))',

@@ -187,13 +187,13 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
     ) : null;
   if (report.synced_at === null && (syncing || syncText !== null))
     return syncing ? (
-      <output className={parts.meta}>Reading results from Meta. They appear here by themselves.</output>
+      <output className={css.none}>Reading results from Meta. They appear here by themselves.</output>
     ) : null;
   if (hasUnreadDays(report))
     return syncing ? (
-      <output className={parts.meta}>Reading these days from Meta. They appear here by themselves.</output>
+      <output className={css.none}>Reading these days from Meta. They appear here by themselves.</output>
     ) : (
-      <p className={parts.meta}>These days haven't been read from Meta yet.</p>
+      <p className={css.none}>These days haven't been read from Meta yet.</p>
     );
   const delivered = deliveredWords(report);
   const last = readUpTo(report);
@@ -201,7 +201,7 @@ const Content = ({ results }: Pick<LatelyProps, 'results'>) => {
   const goal = goalMetric(report.total);
   if (report.total.impressions === 0 && report.before.impressions === 0)
     return (
-      <p className={parts.meta}>
+      <p className={css.none}>
         {delivered
           ? `${delivered}.`
           : isWhole(report)
@@ -258,6 +258,7 @@ export const Lately = ({ results, connection }: LatelyProps) => {
   if (adAccountId === null) return null;
   return (
     <Card
+      className={css.lately}
       title="Last 7 days"
       sub={
         report

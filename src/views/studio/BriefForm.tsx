@@ -19,7 +19,7 @@ import {
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
-import { SelectField } from '#ui/parts/Field.tsx';
+import { DenseSelect, SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
 import { briefLabels, cut } from './briefLabels.ts';
 import { goToField } from './briefLack.ts';
@@ -219,7 +219,7 @@ const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => 
   const labels = briefLabels(recent);
   if (all.length === 0) return null;
   return (
-    <SelectField
+    <DenseSelect
       label="Use an earlier brief"
       name="recent"
       value=""
@@ -228,7 +228,7 @@ const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => 
         if (brief) studio.send({ type: 'studio.use', brief });
       }}
     >
-      <option value="">Choose…</option>
+      <option value="">Use an earlier brief</option>
       {named.length > 0 && (
         <optgroup label="Saved">
           {named.map(({ id, name }, at) => (
@@ -247,7 +247,7 @@ const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => 
           ))}
         </optgroup>
       )}
-    </SelectField>
+    </DenseSelect>
   );
 };
 
@@ -304,10 +304,15 @@ export const BriefForm = ({ studio, brand, named, writer, children }: BriefFormP
   <Card
     title="Brief"
     sub="Only the product is needed. The more you say, the better it fits."
-    aside={<NewBrief studio={studio} brand={brand} />}
+    aside={
+      // One row: the fields below do not move when the briefs come.
+      <div className={css.fresh}>
+        <NewBrief studio={studio} brand={brand} />
+        <Reuse studio={studio} named={named} />
+      </div>
+    }
   >
     <div className={css.fields}>
-      <Reuse studio={studio} named={named} />
       <ReplacedNote studio={studio} />
       <PinnedNote studio={studio} />
       <Questions studio={studio} questions={FIRST} />

@@ -19,6 +19,12 @@ export const columns = style({
 });
 export const results = style({ display: 'grid', gap: space[5], minWidth: 0 });
 export const fields = style({ display: 'grid', gap: space[4] });
+/** A new brief, and the earlier ones in what is left of the line. */
+export const fresh = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 13rem)',
+  gap: space[2],
+});
 export const two = style({
   display: 'grid',
   gap: space[4],

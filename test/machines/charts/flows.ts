@@ -31,7 +31,9 @@ const askedOf = ({ definition, limits }: Pick<Flow, 'definition' | 'limits'>): A
 /** One that may be activated, and one that has a problem. */
 export const asked = askedOf(FLOW_TEMPLATES.rejectionRepair);
 export const unsafe = askedOf(FLOW_TEMPLATES.weeklyRefresh);
-const reviews = [{ flowName: 'Weekly refresh', ads: 2, deadline: '2026-11-25T10:00:00.000Z', tokenSecret: 'token' }];
+export const reviews = [
+  { flowName: 'Weekly refresh', ads: 2, deadline: '2026-11-25T10:00:00.000Z', tokenSecret: 'token' },
+];
 const last = { output: { flows: [summary], next: null, reviews: [] } };
 const first = { output: { flows: [summary], next: 'there', reviews } };
 

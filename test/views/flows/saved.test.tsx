@@ -11,7 +11,7 @@ import { inert } from '#test/support/inert.ts';
 import { answers, fails, play, settle } from '#test/support/play.ts';
 import { until } from '#test/support/until.ts';
 import { rooted } from '#test/support/rooted.ts';
-import { asked, summary, unsafe } from '../../machines/charts/flows.ts';
+import { asked, reviews as waiting, summary, unsafe } from '../../machines/charts/flows.ts';
 import { failures, MEDIA_ID, OTHER_ID } from '../../machines/charts/samples.ts';
 
 beforeEach(() => {
@@ -25,8 +25,9 @@ const open = async (
   checkFlow: ReturnType<typeof answers>,
   status: (typeof summary)['status'] = 'paused',
   over: Partial<typeof summary> = {},
+  { reviews = [], key = null }: { reviews?: typeof waiting; key?: string | null } = {},
 ) => {
-  const page = (is: typeof status) => ({ flows: [{ ...summary, ...over, status: is }], next: null, reviews: [] });
+  const page = (is: typeof status) => ({ flows: [{ ...summary, ...over, status: is }], next: null, reviews });
   const actOnFlows = answers(undefined);
   const provided = inert(flowsMachine).provide({
     actors: {
@@ -44,7 +45,7 @@ const open = async (
         flows={flows}
         choice={play(inert(adChoiceMachine)).actor}
         connection={play(inert(connectionMachine), { selectedId: null }).actor}
-        readSecret={() => null}
+        readSecret={() => key}
       />,
     );
     await settle();
@@ -122,4 +123,12 @@ it('D7.5 a flow whose last run is held up says why and until when', async () => 
   const last = { id: OTHER_ID, state: 'waiting', started_at: '2026-11-24T10:00:00.000Z', ...waits } as const;
   await open(answers(asked), 'active', { last_run: last });
   expect(document.body.textContent).toContain(`, on hold: ${held.why} Tries again ${moment(held.until)}.`);
+});
+
+it('a review that waits is shown from the first, and led to once its key is read again after a reload', async () => {
+  const review = () => document.querySelector(`[aria-label="Review 2 ads of Weekly refresh"]`)!;
+  await open(answers(asked), 'active', {}, { reviews: waiting });
+  expect([review().tagName, review().getAttribute('aria-disabled')]).toEqual(['BUTTON', 'true']);
+  await open(answers(asked), 'active', {}, { reviews: waiting, key: 'abc' });
+  expect(review().getAttribute('href')).toBe('/review/abc');
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CountedField } from '../../parts/CountedField.tsx';
-import { CheckField, FieldFrame, SelectField, TextField } from '../../parts/Field.tsx';
+import { CheckField, DenseSelect, FieldFrame, SelectField, TextField } from '../../parts/Field.tsx';
 import { FileDrop } from '../../parts/FileDrop.tsx';
 import { FilterChips } from '../../parts/FilterChips.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
@@ -108,6 +108,17 @@ export const fields: readonly Sample[] = [
         <SelectField label="Plan" disabled>
           {plans}
         </SelectField>
+      ),
+    },
+  },
+  {
+    name: 'DenseSelect',
+    states: {
+      chosen: <DenseSelect label="Plan">{plans}</DenseSelect>,
+      disabled: (
+        <DenseSelect label="Plan" disabled>
+          {plans}
+        </DenseSelect>
       ),
     },
   },

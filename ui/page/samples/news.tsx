@@ -8,7 +8,7 @@ import { pill } from '../../parts/Pill.css.ts';
 import { Pill } from '../../parts/Pill.tsx';
 import { PlanCredits } from '../../parts/PlanCredits.tsx';
 import { Progress } from '../../parts/Progress.tsx';
-import { Bone, Loading } from '../../parts/Skeleton.tsx';
+import { Bone, FieldBone, Loading } from '../../parts/Skeleton.tsx';
 import { Spinner } from '../../parts/Spinner.tsx';
 import type { Sample } from '../sample.ts';
 
@@ -90,5 +90,6 @@ export const news: readonly Sample[] = [
       ),
     },
   },
+  { name: 'FieldBone', states: { shown: <FieldBone /> } },
   { name: 'Bone', states: { line: <Bone width="60%" />, tall: <Bone height={48} /> } },
 ];

@@ -219,6 +219,17 @@ export const selectTally =
     };
   };
 
+/** How many suggestions stand, what was written again in the place of another counted once, and how many images were made. */
+export const selectReady = (snapshot: StudioSnapshot): { readonly written: number; readonly drawn: number } => {
+  const { rounds } = snapshot.context;
+  const own = rounds.filter(({ of, images }) => of === null && images === null);
+  const drawn = rounds.filter(({ images }) => images !== null);
+  return {
+    written: own.reduce((sum, { key }) => sum + selectTally(key)(snapshot).made, 0),
+    drawn: drawn.reduce((sum, { made }) => sum + made, 0),
+  };
+};
+
 /** What is said of a round that is folded. */
 interface Fold {
   /** Of which texts were made. */

@@ -7,6 +7,7 @@ import { provide } from '#src/actors/late/studio.ts';
 import { useSelector } from '@xstate/react';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import { selectRounds } from '#src/machines/studioShown.ts';
+import { News } from '#src/views/studio/News.tsx';
 import { Rounds } from '#src/views/studio/Rounds.tsx';
 import { MEDIA_ID, OTHER_ID } from '#test/machines/charts/samples.ts';
 import { teaBrief } from '#test/support/generations.ts';
@@ -34,7 +35,14 @@ const open = async (actors: object = {}, brief: Brief = teaBrief, count = 3) => 
   const world = await openWorld();
   const studio = started(createActor(provide(given(servicesFor(world))).chart.provide({ actors })));
   const root = rooted(document.querySelector('main')!);
-  await act(async () => root.render(<All studio={studio} />));
+  await act(async () =>
+    root.render(
+      <>
+        <News studio={studio} />
+        <All studio={studio} />
+      </>,
+    ),
+  );
   await act(async () => {
     studio.send({ type: 'studio.write', fields: brief });
     studio.send({ type: 'studio.count', count });
@@ -52,6 +60,7 @@ const press = (name: string) =>
     all.find((one) => (one.getAttribute('aria-label') ?? one.textContent).startsWith(name))!.click();
     await settle();
   });
+const readOut = () => document.querySelector('output')?.textContent;
 const cards = () => document.querySelectorAll('li').length;
 
 it('D5.10 what failed for one reason says so once, and one press writes all of it again, for what it costs', async () => {
@@ -74,6 +83,16 @@ it('D5.10 one is one suggestion', async () => {
   const { sees } = await open({}, teaBrief, 1);
   await sees(() => expect(text()).toContain('1 of 1 suggestion'));
   expect(text()).not.toContain('1 of 1 suggestions');
+});
+
+it('D5.10 what is ready is read out: what was written again is counted once', async () => {
+  const { world, sees } = await open();
+  expect(readOut()).toBe('Writing suggestions');
+  await sees(() => expect(readOut()).toBe('3 suggestions ready'));
+  await press('Rewrite suggestion 2');
+  expect(readOut()).toBe('Writing suggestions');
+  await sees(() => expect(world.books.left).toBe(92));
+  await sees(() => expect(readOut()).toBe('3 suggestions ready'));
 });
 
 it('D5.10 what is written again in vain stays as it was, and says why', async () => {

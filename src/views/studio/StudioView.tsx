@@ -1,4 +1,4 @@
-import { shallowEqual, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { Brand } from '#contract/brand.ts';
 import type { SavedBrief } from '#contract/calls/briefs.ts';
@@ -7,14 +7,7 @@ import { type ConnectionActor, selectSelected } from '#src/machines/connection.m
 import type { CampaignsActor } from '#src/machines/campaigns.machine.ts';
 import type { PresetsActor } from '#src/machines/presets.machine.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
-import type { Round } from '#src/machines/studio/context.ts';
-import {
-  selectDrawing,
-  selectIsWriting,
-  selectMayRestore,
-  selectRounds,
-  selectWork,
-} from '#src/machines/studioShown.ts';
+import { selectMayRestore, selectRounds, selectWork } from '#src/machines/studioShown.ts';
 import type { SubscriptionActor } from '#src/machines/subscription.machine.ts';
 import type { TopUpActor } from '#src/machines/topUp.machine.ts';
 import { TopUpNews } from '#src/views/billing/TopUpNews.tsx';
@@ -22,17 +15,16 @@ import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { Changes } from '#ui/parts/Changes.tsx';
 import { EmptyState } from '#ui/parts/EmptyState.tsx';
-import { hidden } from '#ui/parts/Hidden.css.ts';
 import { Page } from '#ui/parts/Page.tsx';
 import { passFocusTo } from '#ui/parts/passFocusTo.ts';
 import { AddBar } from './AddBar.tsx';
 import { AskBar } from './AskBar.tsx';
 import { BriefForm } from './BriefForm.tsx';
 import { ImageProgress } from './ImageProgress.tsx';
+import { News } from './News.tsx';
 import { OtherTrade } from './OtherTrade.tsx';
 import { Rounds } from './Rounds.tsx';
 import * as css from './Studio.css.ts';
-import { images, suggestions } from './studioWords.ts';
 import { Troubles } from './Troubles.tsx';
 
 interface StudioViewProps {
@@ -59,18 +51,6 @@ interface StudioViewProps {
   /** Who writes the texts. */
   readonly writer: ClientConfig['writer'];
 }
-
-/** Read out when it begins and when it ends; not with every word. */
-const News = ({ studio, rounds }: { readonly studio: StudioActor; readonly rounds: readonly Round[] }) => {
-  const writing = useSelector(studio, selectIsWriting);
-  const drawing = useSelector(studio, selectDrawing, shallowEqual).length > 0;
-  const madeOf = (some: readonly Round[]) => some.reduce((sum, round) => sum + round.made, 0);
-  const drawn = madeOf(rounds.filter((round) => round.images !== null));
-  const written = madeOf(rounds) - drawn;
-  const ready = [written > 0 ? suggestions(written) : [], drawn > 0 ? images(drawn) : []].flat().join(' and ');
-  const text = writing ? 'Writing suggestions' : drawing ? 'Making images' : ready === '' ? '' : `${ready} ready`;
-  return <output className={hidden}>{text}</output>;
-};
 
 const Empty = ({ studio }: Pick<StudioViewProps, 'studio'>) => {
   const restorable = useSelector(studio, selectMayRestore);
@@ -136,7 +116,7 @@ export const StudioView = ({
         )
       }
     >
-      <News studio={studio} rounds={rounds} />
+      <News studio={studio} />
       <div className={css.columns}>
         <div className={css.results}>
           <Changes>

@@ -141,7 +141,7 @@ export interface Creative {
 /** A report on the results of an account's ads, which takes a while to make. */
 export interface Report {
   ask: InsightAsk;
-  /** How often it was looked at. */
+  /** How often it was looked at; 2 where it is made. */
   asked: number;
   fails: boolean;
 }

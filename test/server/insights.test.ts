@@ -287,7 +287,12 @@ describe('R7.16 D6.4 Results of ads', () => {
     const raw = await world.rawRows({ since, until: yesterday });
     expect(body.total.spend).toBe(sum(raw, (row) => cents(row.spend)));
     const { calls } = await sandboxState(server.sandboxes.meta);
-    expect(calls.some(({ method, edge }) => method === 'POST' && edge === 'insights')).toBe(true);
+    // All four are made at the same time.
+    // Newest first. Meta makes all four at the same time, and none is asked for twice.
+    const asks = calls.filter(({ edge }) => edge === 'insights').map(({ method }) => method);
+    const begun = asks.toReversed().slice(-(asks.lastIndexOf('POST') + 1));
+    expect(begun.slice(0, 5)).toEqual(['POST', 'POST', 'POST', 'POST', 'GET']);
+    expect(begun.filter((method) => method === 'POST')).toHaveLength(4);
   });
 
   /** The last day on which London put its clocks forward or back. */

@@ -130,3 +130,18 @@ test('D6.3 results that Meta refuses for its rate go on when it says, and not be
   ahead = 0;
   expect(await report()).toMatchObject({ sync: 'done', problem: null, total: known });
 });
+
+test('D6.3 reports that Meta has begun are read where it takes no more of them, and the others asked for again then', async () => {
+  const { server, synced } = world;
+  const { startReport } = server.deps.meta;
+  const asked: string[] = [];
+  const starts = vi.spyOn(server.deps.meta, 'startReport').mockImplementation(async (token, account, ask) => {
+    asked.push(ask.breakdown);
+    if (asked.length === 3) throw new MetaRefusal({ message: 'Too many calls.', code: 80_000 }, 400, 60);
+    return startReport(token, account, ask);
+  });
+  const range = { since: plusDays(yesterday, -599), until: plusDays(yesterday, -540) };
+  expect(await synced(textOf(range))).toMatchObject({ sync: 'done', problem: null });
+  starts.mockRestore();
+  expect(asked).toEqual(['', 'age', 'gender', 'gender', 'placement']);
+});

@@ -6,6 +6,16 @@ import type { View } from '../world.ts';
 
 const accountOf = ({ world }: View, id: string): Row<'account'> => world.store.get('account', id)!;
 
+/** How often a report that is made was looked at, at the least. */
+const MADE = 2;
+const TOGETHER_MS = 5000;
+
+/** Those that are asked for together are made at the same time. */
+const isMadeWith =
+  ({ at }: Row<'report'>) =>
+  (other: Row<'report'>): boolean =>
+    other.data.asked >= MADE && Math.abs(other.at - at) < TOGETHER_MS;
+
 /** How results of ads are read: at once for a short time, by a report that is made meanwhile for a long one. */
 export const insightEdges = [
   defineEdge({
@@ -39,9 +49,9 @@ export const insightEdges = [
     needs: READ,
     run: ({ node, view }) => {
       // The first look finds it running, and says 100 percent a moment before it is completed.
-      const asked = node.data.asked + 1;
-      view.world.store.change(node, { asked });
-      const done = asked > 1;
+      const { store } = view.world;
+      const done = node.data.asked > 0 || store.all('report', { parent: node.parent }).some(isMadeWith(node));
+      store.change(node, { asked: done ? MADE : 1 });
       const status = !done ? 'Job Running' : node.data.fails ? 'Job Failed' : 'Job Completed';
       return {
         json: {
@@ -60,7 +70,7 @@ export const insightEdges = [
     name: 'insights',
     needs: READ,
     run: ({ node, rawParams, view, bent, url }) => {
-      if (node.data.asked < 2 || node.data.fails)
+      if (node.data.asked < MADE || node.data.fails)
         throw new GraphError(2601, '(#2601) The report run is not completed yet');
       const account = accountOf(view, node.parent);
       const { store } = view.world;

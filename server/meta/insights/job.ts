@@ -13,6 +13,8 @@ export const SyncStep = z.object({
   part: z.number(),
   /** Meta's report that is being made or read. */
   report: z.string().nullable(),
+  /** Those that are made meanwhile, of the breakdowns that are read next. */
+  reports: z.array(z.string()).default([]),
   after: z.string().nullable(),
   /** How many pages of the breakdown were read, and the cursor of one of them, by which pages that repeat are found. */
   pages: z.number().default(0),

@@ -71,6 +71,7 @@ export const requestSync = async (deps: Deps, userId: number, ask: Ask) => {
       begun,
       part: 0,
       report: null,
+      reports: [],
       after: null,
       pages: 0,
       mark: null,

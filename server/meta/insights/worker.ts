@@ -104,6 +104,11 @@ const behind = (step: SyncStep, { after, unread }: InsightPage): SyncStep => {
   return { ...step, after, pages, unread: step.unread + unread, ...(isPowerOfTwo(pages) && { mark: after }) };
 };
 
+const ofNextPart = (step: SyncStep): SyncStep => {
+  const [report, ...reports] = step.reports;
+  return { ...step, part: step.part + 1, report: report ?? null, reports };
+};
+
 const keepPage = (deps: Deps, taken: SyncStep, page: InsightPage): Promise<void> =>
   deps.db.transaction().execute(async (trx) => {
     const step = behind(taken, page);
@@ -111,9 +116,8 @@ const keepPage = (deps: Deps, taken: SyncStep, page: InsightPage): Promise<void>
     await keepInsights(trx, { accountId: step.accountId, breakdown, at: new Date(step.begun) }, page.rows);
     const wait = page.pauseSeconds > 0 ? new Date(deps.now().getTime() + page.pauseSeconds * 1000) : undefined;
     if (step.after !== null) return next(deps, trx, step, wait);
-    const part = step.part + 1;
-    if (part < INSIGHT_BREAKDOWNS.length)
-      return next(deps, trx, { ...step, part, report: null, pages: 0, mark: null }, wait);
+    if (step.part + 1 < INSIGHT_BREAKDOWNS.length)
+      return next(deps, trx, { ...ofNextPart(step), pages: 0, mark: null }, wait);
     await finish(trx, step, deps.now());
     await deps.events.emit(trx, 'meta.resultsRead', { userId: step.userId, accountId: step.accountId });
     await deps.live.publish(trx, step.userId, { type: 'results.changed' });
@@ -126,12 +130,24 @@ const NOT_MADE = 'Meta could not make the report. Try again later.';
 const take = async (deps: Deps, token: string, step: SyncStep, account: { meta_id: string; currency: string }) => {
   const { since, until, report, after } = step;
   const ask = { since, until, breakdown: INSIGHT_BREAKDOWNS[step.part]!, currency: account.currency };
-  const startReport = async (): Promise<void> => {
-    const { id } = await deps.meta.startReport(token, account.meta_id, ask);
-    const begun = { ...step, report: id, after: null, pages: 0, mark: null };
-    return next(deps, deps.db, begun, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
+  /** Of this breakdown and of all after it: Meta makes them at the same time. */
+  const startReports = async (): Promise<void> => {
+    const begun: string[] = [];
+    for (const breakdown of INSIGHT_BREAKDOWNS.slice(step.part)) {
+      try {
+        const { id } = await deps.meta.startReport(token, account.meta_id, { ...ask, breakdown });
+        begun.push(id);
+      } catch (error) {
+        // Those that were begun are read first; the others are asked for again then.
+        if (begun.length === 0) throw error;
+        break;
+      }
+    }
+    const [first = null, ...reports] = begun;
+    const waits = { ...step, report: first, reports, after: null, pages: 0, mark: null };
+    return next(deps, deps.db, waits, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
   };
-  if (report === null && countDays(since, until) > AT_ONCE_DAYS) return startReport();
+  if (report === null && countDays(since, until) > AT_ONCE_DAYS) return startReports();
   if (report !== null && after === null) {
     const state = await deps.meta.reportState(token, report);
     if (state === 'failed') return fail(deps, step, NOT_MADE);
@@ -144,7 +160,7 @@ const take = async (deps: Deps, token: string, step: SyncStep, account: { meta_i
       : deps.meta.reportPage(token, report, ask, after));
   } catch (error) {
     // To ask the same again gets the same answer: a large account's days are too much for one.
-    if (report === null && error instanceof MetaRefusal && error.wantsLess) return startReport();
+    if (report === null && error instanceof MetaRefusal && error.wantsLess) return startReports();
     throw error;
   }
   const repeats = page.after !== null && page.after === step.mark;

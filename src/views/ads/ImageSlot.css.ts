@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { media } from '#ui/theme/scale.ts';
+import { media, size } from '#ui/theme/scale.ts';
 import { vars } from '#ui/theme/vars.css.ts';
 
 const { colour, space } = vars;
@@ -93,4 +93,15 @@ export const done = style({
   color: colour.positiveInk,
   fontSize: vars.text.small,
   fontVariantNumeric: 'tabular-nums',
+});
+/** Of the size of the words that say so. */
+export const arrived = style({ flex: '0 1 116px', height: '1lh', fontSize: vars.text.small });
+/** The place of three small buttons, or of one with more words. */
+export const buttons = style({
+  // Beside the words where there is room; wider than its column never.
+  flex: '0 1 190px',
+  width: '100%',
+  maxWidth: '190px',
+  height: '30px',
+  '@media': { [media.finger]: { height: size.touch } },
 });

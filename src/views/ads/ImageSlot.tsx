@@ -41,6 +41,14 @@ interface ImageSlotProps {
   readonly onCropOther: (() => void) | null;
 }
 
+/** The place of what will stand below the image: nothing further down moves when it arrives. */
+const Foot = () => (
+  <div className={css.foot} aria-hidden="true">
+    <span className={css.arrived} />
+    <span className={css.buttons} />
+  </div>
+);
+
 /** One image of the ad: a place to drop it, its way up, the image itself. */
 export const ImageSlot = (props: ImageSlotProps) => {
   const { format, image, upload, picture, disabled, dragged, onFile, onRemove, onCancel, onCrop, onCropOther } = props;
@@ -91,14 +99,20 @@ export const ImageSlot = (props: ImageSlotProps) => {
           <FileDrop label={`Add ${name}`} hint={hint} accept={ACCEPT} dragged={dragged} onFile={onFile} />
         )}
       </div>
-      {!image && !upload && !disabled && onCropOther && (
-        <Button dense icon={<Crop size={14} aria-hidden="true" />} onClick={onCropOther}>
-          Crop from the {format === 'square' ? 'portrait' : 'square'} image
-        </Button>
-      )}
+      {!image &&
+        !upload &&
+        !disabled &&
+        (onCropOther ? (
+          <Button dense icon={<Crop size={14} aria-hidden="true" />} onClick={onCropOther}>
+            Crop from the {format === 'square' ? 'portrait' : 'square'} image
+          </Button>
+        ) : (
+          <span className={css.buttons} />
+        ))}
       {image?.crop === 'suggested' && !upload && !disabled && (
         <p className={css.note}>Cropped to {ratioOf(image)} around the middle.</p>
       )}
+      {upload && !disabled && <Foot />}
       {image && !upload && (
         <div className={css.foot}>
           {(image.made || hasArrived) && (

@@ -130,11 +130,12 @@ export const StudioView = ({
           <TopUpNews topUp={topUp} />
           <Troubles studio={studio} subscription={subscription} topUp={topUp} onBuy={onBuy} />
           <ImageProgress studio={studio} />
-          {hint}
           {brand && <OtherTrade studio={studio} brand={brand} />}
           {rounds.length === 0 && <Empty studio={studio} />}
           <Rounds studio={studio} rounds={own} page={page} />
           <AddBar studio={studio} connection={connection} campaigns={campaigns} presets={presets} />
+          {/* It comes late, and stands where it moves no suggestion. */}
+          {hint}
           {earlier}
         </div>
       </div>

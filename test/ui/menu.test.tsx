@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rooted } from '#test/support/rooted.ts';
 import { until } from '#test/support/until.ts';
 import { MenuItem, RestingMenu } from '#ui/parts/Menu.tsx';
+import { giveBack } from '#ui/parts/giveBack.ts';
 import { MenuList } from '#ui/parts/MenuList.tsx';
 
 // The library's menus do much in later tasks and frames, which nothing waits for: React draws as it does in a browser.
@@ -98,6 +99,19 @@ it('a menu that is closed by Escape gives the focus back to its button', async (
   menus()[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
   await until(() => expect(menus()).toEqual([]));
   await until(() => expect(document.activeElement === button('One')).toBe(true));
+});
+
+it('a menu that gets the focus after it was closed gives it back to its button', () => {
+  document.body.innerHTML = '<button id="account">Account</button><div role="menu" tabindex="-1"></div>';
+  const [menu] = menus() as HTMLElement[];
+  const focused = (state: string): boolean => {
+    menu!.dataset['state'] = state;
+    menu!.focus();
+    giveBack('account')({ target: menu, currentTarget: menu } as never);
+    return document.activeElement === menu;
+  };
+  expect([focused('open'), focused('closed')]).toEqual([true, false]);
+  expect(document.activeElement === button('Account')).toBe(true);
 });
 
 it.each([

@@ -95,10 +95,11 @@ export const SelectField = ({ label, hint, error, aside, id: given, children, ..
 
 type DenseSelectProps = SelectHTMLAttributes<HTMLSelectElement> & { readonly label: string };
 
-/** A choice in a row of small buttons: what it is for stands in its first option. */
+/** A choice in a row of small buttons: its first option, which chooses nothing, says what it is for. */
 export const DenseSelect = ({ label, children, ...select }: DenseSelectProps) => (
   <div className={css.selectFrame}>
     <select {...select} aria-label={label} className={`${css.input} ${css.select} ${css.dense}`}>
+      <option value="">{label}</option>
       {children}
     </select>
     <ChevronDown className={css.chevron} size={16} aria-hidden="true" />

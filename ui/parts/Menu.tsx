@@ -4,6 +4,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { Check } from 'lucide-react';
 import { type MouseEventHandler, type ReactElement, type ReactNode, useEffect, useId, useState } from 'react';
 import { IconButton } from './Button.tsx';
+import { giveBack } from './giveBack.ts';
 import * as css from './Menu.css.ts';
 import { Link } from './Link.ts';
 import { Tooltip } from './Tooltip.tsx';
@@ -17,23 +18,29 @@ interface MenuProps {
   readonly placement?: 'bottom-start' | 'bottom-end';
 }
 
-export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: MenuProps) => (
-  <Ark.Root
-    aria-label={label}
-    positioning={{ placement, gutter: 6 }}
-    // Another menu that goes while this one is there already would take it along.
-    onRequestDismiss={(event) => event.preventDefault()}
-    lazyMount
-    unmountOnExit
-  >
-    <Ark.Trigger asChild>{trigger}</Ark.Trigger>
-    <Portal>
-      <Ark.Positioner className={css.positioner}>
-        <Ark.Content className={css.content}>{children}</Ark.Content>
-      </Ark.Positioner>
-    </Portal>
-  </Ark.Root>
-);
+export const Menu = ({ label, trigger, children, placement = 'bottom-end' }: MenuProps) => {
+  const id = useId();
+  return (
+    <Ark.Root
+      aria-label={label}
+      ids={{ trigger: id }}
+      positioning={{ placement, gutter: 6 }}
+      // Another menu that goes while this one is there already would take it along.
+      onRequestDismiss={(event) => event.preventDefault()}
+      lazyMount
+      unmountOnExit
+    >
+      <Ark.Trigger asChild>{trigger}</Ark.Trigger>
+      <Portal>
+        <Ark.Positioner className={css.positioner}>
+          <Ark.Content className={css.content} onFocus={giveBack(id)}>
+            {children}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  );
+};
 
 interface RestingMenuProps {
   /** Of the button, and of what it opens. */
@@ -104,7 +111,9 @@ export const RestingMenu = ({ label, icon, of = '', renderItems }: RestingMenuPr
         >
           <Portal>
             <Ark.Positioner className={css.positioner}>
-              <Ark.Content className={css.content}>{renderItems()}</Ark.Content>
+              <Ark.Content className={css.content} onFocus={giveBack(id)}>
+                {renderItems()}
+              </Ark.Content>
             </Ark.Positioner>
           </Portal>
         </Ark.Root>

@@ -2,6 +2,7 @@ import { Menu as Ark } from '@ark-ui/react/menu';
 import { Portal } from '@ark-ui/react/portal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from './Menu.css.ts';
+import { giveBack } from './giveBack.ts';
 import { useOthersTurn } from './useOthersTurn.ts';
 
 export type MenuPlacement = 'top-start' | 'bottom-start' | 'bottom-end' | 'right-end';
@@ -48,7 +49,7 @@ export const MenuList = ({ id, label, placement, open, byKey, onClose, children 
     >
       <Portal>
         <Ark.Positioner className={css.positioner}>
-          <Ark.Content ref={content} className={css.content}>
+          <Ark.Content ref={content} className={css.content} onFocus={giveBack(id)}>
             {children}
           </Ark.Content>
         </Ark.Positioner>

@@ -141,8 +141,10 @@ export interface Creative {
 /** A report on the results of an account's ads, which takes a while to make. */
 export interface Report {
   ask: InsightAsk;
-  /** How often it was looked at; 2 where it is made. */
+  /** How often it was looked at. */
   asked: number;
+  /** Milliseconds since 1970; null: it is being made. */
+  madeAt: number | null;
   fails: boolean;
 }
 

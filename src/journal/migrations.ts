@@ -418,5 +418,7 @@ export const migrations: readonly Migration[] = [
     { chart: 'connection', from: '5', to: '6' },
     // What was typed is kept where Meta refused it.
     { chart: 'adBudget', from: '2', to: '3' },
+    // Who asks for the demo workspace waits for a few seconds only.
+    { chart: 'lookAround', from: '1', to: '2' },
   ].map((step) => ({ ...step, snapshot: (persisted: Persisted) => persisted })),
 ];

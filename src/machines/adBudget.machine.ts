@@ -14,7 +14,7 @@ const again = {
   'budget.ask': {
     guard: { type: 'isSameWay', params: ({ event: { percent } }: { event: { percent: number } }) => ({ percent }) },
     target: '#adBudget.open',
-    actions: 'beginAgain',
+    actions: { type: 'beginAgain', params: ({ event: { percent } }: { event: { percent: number } }) => ({ percent }) },
   },
 } as const;
 

@@ -256,6 +256,8 @@ export type FlowsSnapshot = SnapshotFrom<typeof flowsMachine>;
 
 export const selectFlows = ({ context }: FlowsSnapshot) => context.flows;
 export const selectReviews = ({ context }: FlowsSnapshot) => context.reviews;
+/** Reading again what is shown. */
+export const selectReading = (snapshot: FlowsSnapshot): boolean => snapshot.matches({ shown: 'refreshing' });
 export const selectMore = ({ context }: FlowsSnapshot): boolean => context.next !== null;
 export const selectFlowsShown = (snapshot: FlowsSnapshot): boolean => snapshot.hasTag('shown');
 export const selectFlowsFailed = (snapshot: FlowsSnapshot): boolean => snapshot.matches('failed');

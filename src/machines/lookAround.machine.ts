@@ -28,10 +28,11 @@ export const lookAroundMachine = setup({
     keepFailure: assign(theFailure),
     clearFailure: assign({ failure: null }),
   },
+  delays: { patience: 4000 },
   guards: { isOffered: (_, { offered }: { offered: boolean }) => offered },
 }).createMachine({
   id: 'lookAround',
-  version: '1',
+  version: '2',
   description: 'Looking around the demo workspace before there is a plan, and leaving it',
   meta: { journal },
   context: { failure: null },
@@ -56,8 +57,10 @@ export const lookAroundMachine = setup({
         ],
         onError: 'absent',
       },
+      // The plans wait for it.
+      after: { patience: 'absent' },
     },
-    absent: { description: 'There is none for this person, or it could not be asked: nothing is offered' },
+    absent: { description: 'There is none for this person, or it could not be asked in time: nothing is offered' },
     offered: {
       description: 'The plan choice offers to look around first; shows why the last try failed',
       tags: ['offered'],

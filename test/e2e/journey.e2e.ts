@@ -90,10 +90,10 @@ test('from the landing page to a paused ad on Meta in 11 presses and 7 fields, t
 
   await test.step('publishes into the ad set by the press that chooses it; the queue shows it on its way and then published, with the id that Meta gave', async () => {
     await page.getByRole('button', { name: 'Publish in Bristol, 5 km around the quay' }).click();
-    expect(walk.presses, 'presses from the landing page to a paused ad').toHaveLength(11);
-    expect(walk.fields, 'fields that are typed into').toHaveLength(7);
     // Whoever leaves before it was taken to be published keeps a draft.
     await expect(page.getByText(/The ad is (being published|on Meta)/)).toBeVisible();
+    expect(walk.presses, 'presses from the landing page to a paused ad').toHaveLength(11);
+    expect(walk.fields, 'fields that are typed into').toHaveLength(7);
     await page.goto(`${APP}/ad-queue`);
     const row = page.getByRole('row', { name: /Autumn sale/ });
     await expect(row.getByText(/^(In review|Paused)$/)).toBeVisible();

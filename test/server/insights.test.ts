@@ -287,7 +287,6 @@ describe('R7.16 D6.4 Results of ads', () => {
     const raw = await world.rawRows({ since, until: yesterday });
     expect(body.total.spend).toBe(sum(raw, (row) => cents(row.spend)));
     const { calls } = await sandboxState(server.sandboxes.meta);
-    // All four are made at the same time.
     // Newest first. Meta makes all four at the same time, and none is asked for twice.
     const asks = calls.filter(({ edge }) => edge === 'insights').map(({ method }) => method);
     const begun = asks.toReversed().slice(-(asks.lastIndexOf('POST') + 1));

@@ -131,17 +131,31 @@ test('D6.3 results that Meta refuses for its rate go on when it says, and not be
   expect(await report()).toMatchObject({ sync: 'done', problem: null, total: known });
 });
 
-test('D6.3 reports that Meta has begun are read where it takes no more of them, and the others asked for again then', async () => {
-  const { server, synced } = world;
+test('D6.3 reports that Meta has begun are read where its limit is reached, and the others asked for then, not before it says', async () => {
+  const { server, read, ask } = world;
   const { startReport } = server.deps.meta;
   const asked: string[] = [];
-  const starts = vi.spyOn(server.deps.meta, 'startReport').mockImplementation(async (token, account, ask) => {
-    asked.push(ask.breakdown);
-    if (asked.length === 3) throw new MetaRefusal({ message: 'Too many calls.', code: 80_000 }, 400, 60);
-    return startReport(token, account, ask);
+  const starts = vi.spyOn(server.deps.meta, 'startReport').mockImplementation(async (token, account, wanted) => {
+    asked.push(wanted.breakdown);
+    if (asked.length === 3) throw new MetaRefusal({ message: 'Too many calls.', code: 80_000 }, 400, 25 * 60);
+    return startReport(token, account, wanted);
   });
-  const range = { since: plusDays(yesterday, -599), until: plusDays(yesterday, -540) };
-  expect(await synced(textOf(range))).toMatchObject({ sync: 'done', problem: null });
-  starts.mockRestore();
+  const looks = vi.spyOn(server.deps.meta, 'reportState');
+  const range = textOf({ since: plusDays(yesterday, -599), until: plusDays(yesterday, -540) });
+  expect((await ask(range)).status).toBe(200);
+  const report = async () => (await read('day', range)).body;
+  await until(async () => expect((await report()).problem).toContain("We'll continue in 25 minutes"), 100);
+  ahead = 20 * 60_000;
+  await settleJobs(server);
+  expect([asked.length, looks.mock.calls.length]).toEqual([3, 0]);
+  ahead = 26 * 60_000;
+  while ((await report()).sync === 'running') {
+    await settleJobs(server);
+    ahead += 5_000;
+  }
+  ahead = 0;
+  expect(await report()).toMatchObject({ sync: 'done', problem: null });
   expect(asked).toEqual(['', 'age', 'gender', 'gender', 'placement']);
+  starts.mockRestore();
+  looks.mockRestore();
 });

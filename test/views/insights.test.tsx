@@ -315,6 +315,18 @@ describe('D6.4 Insights on the results screen', () => {
       expect(field().value).toBe('60');
     });
 
+    it('propose anew what somebody else has overtaken meanwhile', async () => {
+      const { click } = await show(raise(), {
+        readSpend: answers(spending(5000), spending(8000)),
+        setBudget: answers(fails(failures.rejected)),
+        findBudget: answers(found.lost),
+      });
+      await click('Raise budget');
+      await click('Change budget');
+      await click('Raise budget');
+      expect(field().value).toBe('96.00');
+    });
+
     it('ask whether the decimal point is where it should be, from ten times the budget now', async () => {
       const { click, text, type } = await show(raise(), { readSpend: answers(spending(5000)) });
       await click('Raise budget');

@@ -6,15 +6,11 @@ import type { View } from '../world.ts';
 
 const accountOf = ({ world }: View, id: string): Row<'account'> => world.store.get('account', id)!;
 
-/** How often a report that is made was looked at, at the least. */
-const MADE = 2;
-const TOGETHER_MS = 5000;
-
-/** Those that are asked for together are made at the same time. */
+/** Those that are asked for before another one is made are made with it. */
 const isMadeWith =
   ({ at }: Row<'report'>) =>
-  (other: Row<'report'>): boolean =>
-    other.data.asked >= MADE && Math.abs(other.at - at) < TOGETHER_MS;
+  ({ data: { madeAt } }: Row<'report'>): boolean =>
+    madeAt !== null && at <= madeAt;
 
 /** How results of ads are read: at once for a short time, by a report that is made meanwhile for a long one. */
 export const insightEdges = [
@@ -38,7 +34,7 @@ export const insightEdges = [
     run: ({ node, rawParams, view, bent }) => {
       const { store } = view.world;
       const ask = askOf(rawParams, node.data.timezone_name, store.now());
-      const report = store.add('report', node.id, { ask, asked: 0, fails: bent === 'report_failed' });
+      const report = store.add('report', node.id, { ask, asked: 0, madeAt: null, fails: bent === 'report_failed' });
       return { json: { report_run_id: report.id } };
     },
   }),
@@ -50,8 +46,9 @@ export const insightEdges = [
     run: ({ node, view }) => {
       // The first look finds it running, and says 100 percent a moment before it is completed.
       const { store } = view.world;
-      const done = node.data.asked > 0 || store.all('report', { parent: node.parent }).some(isMadeWith(node));
-      store.change(node, { asked: done ? MADE : 1 });
+      const { asked, madeAt } = node.data;
+      const done = asked > 0 || store.all('report', { parent: node.parent }).some(isMadeWith(node));
+      store.change(node, { asked: asked + 1, madeAt: madeAt ?? (done ? store.now() : null) });
       const status = !done ? 'Job Running' : node.data.fails ? 'Job Failed' : 'Job Completed';
       return {
         json: {
@@ -70,7 +67,7 @@ export const insightEdges = [
     name: 'insights',
     needs: READ,
     run: ({ node, rawParams, view, bent, url }) => {
-      if (node.data.asked < MADE || node.data.fails)
+      if (node.data.madeAt === null || node.data.fails)
         throw new GraphError(2601, '(#2601) The report run is not completed yet');
       const account = accountOf(view, node.parent);
       const { store } = view.world;

@@ -16,6 +16,8 @@ const AT_ONCE_DAYS = 31;
 const LOOK_AGAIN_MS = 2000;
 const RATE_PAUSE_S = 60;
 
+const ratePauseMs = ({ pauseSeconds }: MetaRefusal): number => Math.max(RATE_PAUSE_S, pauseSeconds) * 1000;
+
 /** The account, while this step still belongs to the sync that runs. */
 const findAccount = (db: Deps['db'], { accountId, begun }: SyncStep) =>
   db
@@ -133,19 +135,26 @@ const take = async (deps: Deps, token: string, step: SyncStep, account: { meta_i
   /** Of this breakdown and of all after it: Meta makes them at the same time. */
   const startReports = async (): Promise<void> => {
     const begun: string[] = [];
+    let waitMs = LOOK_AGAIN_MS;
     for (const breakdown of INSIGHT_BREAKDOWNS.slice(step.part)) {
       try {
-        const { id } = await deps.meta.startReport(token, account.meta_id, { ...ask, breakdown });
+        const { id, pauseSeconds } = await deps.meta.startReport(token, account.meta_id, { ...ask, breakdown });
         begun.push(id);
+        waitMs = Math.max(waitMs, pauseSeconds * 1000);
+        if (pauseSeconds > 0) break;
       } catch (error) {
         // Those that were begun are read first; the others are asked for again then.
         if (begun.length === 0) throw error;
+        if (error instanceof MetaRefusal && error.kind === 'rate') {
+          waitMs = ratePauseMs(error);
+          await say(deps, step, limitWords(error));
+        }
         break;
       }
     }
     const [first = null, ...reports] = begun;
     const waits = { ...step, report: first, reports, after: null, pages: 0, mark: null };
-    return next(deps, deps.db, waits, new Date(deps.now().getTime() + LOOK_AGAIN_MS));
+    return next(deps, deps.db, waits, new Date(deps.now().getTime() + waitMs));
   };
   if (report === null && countDays(since, until) > AT_ONCE_DAYS) return startReports();
   if (report !== null && after === null) {
@@ -190,10 +199,7 @@ export const insightsWorker = worker(SYNC, async (deps, step, _, isLast) => {
       throw error;
     }
     if (waits !== null) await say(deps, step, waits);
-    if (error.kind === 'rate') {
-      const seconds = Math.max(RATE_PAUSE_S, error.pauseSeconds);
-      return next(deps, deps.db, step, new Date(now.getTime() + seconds * 1000));
-    }
+    if (error.kind === 'rate') return next(deps, deps.db, step, new Date(now.getTime() + ratePauseMs(error)));
     if (error.kind === 'auth') await markExpired(deps, step.userId, connection.sealed_token);
     const helps = error.kind === 'auth' || error.kind === 'permission' ? 'reconnect' : null;
     await fail(deps, step, refusalWords(error), helps);

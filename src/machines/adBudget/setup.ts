@@ -33,11 +33,13 @@ export const adBudget = setup({
   },
   actions: {
     begin: assign((_, { percent }: { percent: number }) => ({ ...UNASKED, percent, text: '', amount: null })),
-    beginAgain: assign(UNASKED),
-    keepSpend: assign(({ context }, { spend }: { spend: AdSpend }) => ({
-      spend,
-      ...(context.amount === null && proposed(spend, context.percent)),
-    })),
+    beginAgain: assign((_, { percent }: { percent: number }) => ({ ...UNASKED, percent })),
+    keepSpend: assign(({ context: { amount, percent } }, { spend }: { spend: AdSpend }) => {
+      const { daily } = budgetSource(spend);
+      // What was meant as more may be less by now.
+      const isKept = amount !== null && daily !== null && Math.sign(amount - daily) === Math.sign(percent);
+      return { spend, ...(!isKept && proposed(spend, percent)) };
+    }),
     keepText: assign((_, params: { text: string; amount: number | null }) => params),
     propose: assign(({ context: { spend } }, { percent }: { percent: number }) => ({
       percent,
@@ -77,7 +79,8 @@ export const adBudget = setup({
   guards: {
     hasDaily: (_, { spend }: { spend: AdSpend }) => budgetSource(spend).daily !== null,
     /** More is asked for again, or less again. */
-    isSameWay: ({ context }, { percent }: { percent: number }) => Math.sign(percent) === Math.sign(context.percent),
+    isSameWay: ({ context: { wish } }, { percent }: { percent: number }) =>
+      wish !== null && Math.sign(percent) === Math.sign(wish.to - wish.from),
     isFit: ({ context }) => faultOf(context) === null,
     /** No answer, or none that says what was done: the server may have taken it all the same. */
     mayBeTaken: (_, params: { error: unknown }) => mayPass(failureOf(params.error)),

@@ -55,7 +55,7 @@ export const file = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-export const note = style({ color: colour.inkSoft, fontSize: vars.text.small });
+export const note = style({ flex: '1 0 100%', minHeight: '1lh', color: colour.inkSoft, fontSize: vars.text.small });
 export const wrong = style({ color: colour.criticalInk, fontSize: vars.text.small });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 /** The file as it is in this browser, behind what is said of its way. */

@@ -1,7 +1,7 @@
 import type { AdImage, ImageFormat } from '#contract/ad.ts';
 import type { UploadActor } from '#src/machines/upload.machine.ts';
 import { Check, Crop } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ratioOf } from '#contract/rules/crop.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { FileButton } from '#ui/parts/FileButton.tsx';
@@ -41,11 +41,15 @@ interface ImageSlotProps {
   readonly onCropOther: (() => void) | null;
 }
 
+/** What was done to the image; its line is there, too, where nothing was. */
+const Note = ({ children }: { readonly children?: ReactNode }) => <p className={css.note}>{children}</p>;
+
 /** The place of what will stand below the image: nothing further down moves when it arrives. */
 const Foot = () => (
   <div className={css.foot} aria-hidden="true">
     <span className={css.arrived} />
     <span className={css.buttons} />
+    <Note />
   </div>
 );
 
@@ -109,9 +113,6 @@ export const ImageSlot = (props: ImageSlotProps) => {
         ) : (
           <span className={css.buttons} />
         ))}
-      {image?.crop === 'suggested' && !upload && !disabled && (
-        <p className={css.note}>Cropped to {ratioOf(image)} around the middle.</p>
-      )}
       {upload && !disabled && <Foot />}
       {image && !upload && (
         <div className={css.foot}>
@@ -138,6 +139,7 @@ export const ImageSlot = (props: ImageSlotProps) => {
               )}
             </div>
           )}
+          {!disabled && <Note>{image.crop === 'suggested' && `Cropped to ${ratioOf(image)} around the middle.`}</Note>}
         </div>
       )}
     </div>

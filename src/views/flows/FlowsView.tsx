@@ -146,6 +146,7 @@ interface FlowsViewProps {
 
 const Reviews = ({ flows, readSecret }: Pick<FlowsViewProps, 'flows' | 'readSecret'>) => {
   const reviews = useSelector(flows, machine.selectReviews);
+  const reading = useSelector(flows, machine.selectReading);
   if (reviews.length === 0) return null;
   return (
     <Card title="Waiting for your review">
@@ -161,9 +162,15 @@ const Reviews = ({ flows, readSecret }: Pick<FlowsViewProps, 'flows' | 'readSecr
                   {counted(ads, 'ad')}, by <time dateTime={deadline}>{moment(deadline)}</time>
                 </p>
               </div>
-              {/* After a reload the keys are gone until the list is read again. */}
+              {/* After a reload the keys are gone until the list is read again: by itself, or by a press where that failed. */}
               {token === null ? (
-                <Button dense tone="primary" aria-disabled aria-label={name}>
+                <Button
+                  dense
+                  tone="primary"
+                  aria-label={name}
+                  busy={reading}
+                  onClick={() => flows.send({ type: 'flows.refresh' })}
+                >
                   Review
                 </Button>
               ) : (

@@ -17,6 +17,7 @@ import { Bone, Loading } from '#ui/parts/Skeleton.tsx';
 import * as css from './Start.css.ts';
 
 export const BOTH_WAYS = 'Choose a plan, or look around first';
+export const PLANS_ONLY = 'Choose a plan';
 
 export interface StartProps {
   readonly look: LookAroundActor;
@@ -49,7 +50,7 @@ export const StartBones = () => (
 export const StartTitle = ({ look }: Pick<StartProps, 'look'>) => {
   const asking = useSelector(look, selectAsking);
   const offered = useSelector(look, selectOffered);
-  return asking || offered ? BOTH_WAYS : 'Choose a plan';
+  return asking || offered ? BOTH_WAYS : PLANS_ONLY;
 };
 
 /** The two ways to start, side by side: what is paid for can be seen first (D8.6). */

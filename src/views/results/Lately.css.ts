@@ -5,15 +5,16 @@ import { vars } from '#ui/theme/vars.css.ts';
 const { colour, space } = vars;
 
 /**
- * As high with nothing to show as with results: what stands below does not move when they come. On a phone that is out of
- * sight.
+ * Why there is nothing to show, in the middle of where it would be, and as high: what stands below does not move. On a phone
+ * that is out of sight.
  */
-export const lately = style({
-  gridTemplateRows: 'auto 1fr',
-  '@media': { [media.fromDesktop]: { minBlockSize: '344px' } },
+export const none = style({
+  display: 'grid',
+  placeContent: 'center',
+  textAlign: 'center',
+  color: colour.inkSoft,
+  '@media': { [media.fromDesktop]: { minBlockSize: '256px' } },
 });
-/** Why there is nothing to show, in the middle of where it would be. */
-export const none = style({ placeSelf: 'center', maxWidth: '30rem', textAlign: 'center', color: colour.inkSoft });
 export const figures = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.5rem, 40%), 1fr))',

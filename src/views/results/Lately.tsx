@@ -258,7 +258,6 @@ export const Lately = ({ results, connection }: LatelyProps) => {
   if (adAccountId === null) return null;
   return (
     <Card
-      className={css.lately}
       title="Last 7 days"
       sub={
         report

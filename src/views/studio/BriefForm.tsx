@@ -228,7 +228,6 @@ const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => 
         if (brief) studio.send({ type: 'studio.use', brief });
       }}
     >
-      <option value="">Use an earlier brief</option>
       {named.length > 0 && (
         <optgroup label="Saved">
           {named.map(({ id, name }, at) => (

@@ -35,8 +35,11 @@ export const countWalk = async (page: Page): Promise<Walk> => {
     addEventListener(
       'pointerdown',
       ({ target }) => {
-        if (told.walkAside || !(target instanceof HTMLElement)) return;
-        told.walkPressed(`${location.pathname}: ${target.innerText.slice(0, 60) || target.outerHTML.slice(0, 60)}`);
+        if (told.walkAside || !(target instanceof Element)) return;
+        const pressed = target.closest('a, button, label') ?? target;
+        told.walkPressed(
+          `${location.pathname}: ${pressed.textContent?.trim().slice(0, 60) || pressed.outerHTML.slice(0, 60)}`,
+        );
       },
       true,
     );

@@ -125,10 +125,13 @@ it('D7.5 a flow whose last run is held up says why and until when', async () => 
   expect(document.body.textContent).toContain(`, on hold: ${held.why} Tries again ${moment(held.until)}.`);
 });
 
-it('a review that waits is shown from the first, and led to once its key is read again after a reload', async () => {
-  const review = () => document.querySelector(`[aria-label="Review 2 ads of Weekly refresh"]`)!;
+it('a review that waits is shown from the first, and led to once its key is read again, by a press where it was not', async () => {
+  const review = () => document.querySelector<HTMLElement>(`[aria-label="Review 2 ads of Weekly refresh"]`)!;
   await open(answers(asked), 'active', {}, { reviews: waiting });
-  expect([review().tagName, review().getAttribute('aria-disabled')]).toEqual(['BUTTON', 'true']);
+  expect([review().tagName, document.body.textContent.includes('1 running')]).toEqual(['BUTTON', false]);
+  await act(async () => review().click());
+  await settle();
+  expect(document.body.textContent, 'the list was read again').toContain('Active');
   await open(answers(asked), 'active', {}, { reviews: waiting, key: 'abc' });
   expect(review().getAttribute('href')).toBe('/review/abc');
 });

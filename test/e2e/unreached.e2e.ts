@@ -93,8 +93,11 @@ test('code that a deployment took away is fetched by loading the page again, onc
   await page.getByRole('button', { name: 'Retry' }).click();
   await person(page).seeHeading(TITLE);
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await person(page).seeHeading('Integrations');
+  // The press before may still be on its way, and bring the screen: then there is nothing left to press.
+  const arrived = person(page).seeHeading('Integrations');
+  const pressed = page.getByRole('button', { name: 'Retry' }).click();
+  await Promise.race([arrived, pressed.catch(() => {})]);
+  await arrived;
   expect(loads()).toBe(1);
 });
 

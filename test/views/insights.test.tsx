@@ -289,12 +289,14 @@ describe('D6.4 Insights on the results screen', () => {
       expect(field()).toBeNull();
     });
 
+    const refused = () => ({
+      readSpend: answers(spending(5000)),
+      setBudget: answers(undefined),
+      findBudget: answers(found.refused),
+    });
+
     it('say beside the insight why Meta refused it', async () => {
-      const { main, click } = await show(raise(), {
-        readSpend: answers(spending(5000)),
-        setBudget: answers(undefined),
-        findBudget: answers(found.refused),
-      });
+      const { main, click } = await show(raise(), refused());
       await click('Raise budget');
       await click('Change budget');
       expect(main.textContent).toContain("Couldn't change the budget. Budget Too Low");
@@ -303,11 +305,7 @@ describe('D6.4 Insights on the results screen', () => {
     });
 
     it('keep what was typed where Meta refused it, to be corrected', async () => {
-      const { click, type } = await show(raise(), {
-        readSpend: answers(spending(5000)),
-        setBudget: answers(undefined),
-        findBudget: answers(found.refused),
-      });
+      const { click, type } = await show(raise(), refused());
       await click('Raise budget');
       await type('60');
       await click('Change budget');

@@ -29,6 +29,7 @@ import * as css from './Flows.css.ts';
 import { runHref } from './runHref.ts';
 import { RUN_STATES } from './runText.ts';
 import { problemText } from './problemText.ts';
+import { WaitingReviews } from './WaitingReviews.tsx';
 import { waitText } from './waitText.ts';
 
 const TONES = { draft: 'neutral', active: 'positive', paused: 'attention', archived: 'neutral' } as const;
@@ -144,48 +145,6 @@ interface FlowsViewProps {
   readonly readSecret: (handle: string) => string | null;
 }
 
-const Reviews = ({ flows, readSecret }: Pick<FlowsViewProps, 'flows' | 'readSecret'>) => {
-  const reviews = useSelector(flows, machine.selectReviews);
-  const reading = useSelector(flows, machine.selectReading);
-  if (reviews.length === 0) return null;
-  return (
-    <Card title="Waiting for your review">
-      <ul className={css.list}>
-        {reviews.map(({ flowName, ads, deadline, tokenSecret }) => {
-          const token = readSecret(tokenSecret);
-          const name = `Review ${counted(ads, 'ad')} of ${flowName}`;
-          return (
-            <li key={tokenSecret} className={css.item}>
-              <div className={css.words}>
-                <p className={css.name}>{flowName}</p>
-                <p className={css.soft}>
-                  {counted(ads, 'ad')}, by <time dateTime={deadline}>{moment(deadline)}</time>
-                </p>
-              </div>
-              {/* After a reload the keys are gone until the list is read again: by itself, or by a press where that failed. */}
-              {token === null ? (
-                <Button
-                  dense
-                  tone="primary"
-                  aria-label={name}
-                  busy={reading}
-                  onClick={() => flows.send({ type: 'flows.refresh' })}
-                >
-                  Review
-                </Button>
-              ) : (
-                <ButtonLink dense tone="primary" href={`/review/${token}`} aria-label={name}>
-                  Review
-                </ButtonLink>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </Card>
-  );
-};
-
 const List = ({ flows, connection }: Pick<FlowsViewProps, 'flows' | 'connection'>) => {
   const all = useSelector(flows, machine.selectFlows);
   const more = useSelector(flows, machine.selectMore);
@@ -277,7 +236,7 @@ export const FlowsView = ({ flows, choice, connection, readSecret }: FlowsViewPr
         </Loading>
       )}
       {shown && <TakenAds choice={choice}>Open the flow to run on them.</TakenAds>}
-      {shown && <Reviews flows={flows} readSecret={readSecret} />}
+      {shown && <WaitingReviews flows={flows} readSecret={readSecret} />}
       {shown && !empty && <List flows={flows} connection={connection} />}
       {shown && empty && (
         <Card>

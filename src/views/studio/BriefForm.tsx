@@ -1,27 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { type BrandFields } from '#contract/brand.ts';
 import type { ClientConfig } from '#contract/config.ts';
 import { type Brief, BRIEF_LIMITS, Language, Tone } from '#contract/brief.ts';
 import { lengthFault } from '#contract/rules/lengthFault.ts';
-import { nextBrief } from '#contract/rules/briefOfBrand.ts';
 import type { ReactNode } from 'react';
-import type { SavedBrief } from '#contract/calls/briefs.ts';
 import type { StudioActor } from '#src/machines/studio.machine.ts';
 import {
   selectBrief,
   selectFollowsLanguage,
   selectLanguageRead,
   selectPinned,
-  selectRecent,
   selectReplaced,
-  selectUsualLanguage,
 } from '#src/machines/studioShown.ts';
 import { Button } from '#ui/parts/Button.tsx';
 import { Card } from '#ui/parts/Card.tsx';
 import { CountedField } from '#ui/parts/CountedField.tsx';
-import { DenseSelect, SelectField } from '#ui/parts/Field.tsx';
+import { SelectField } from '#ui/parts/Field.tsx';
 import { Notice } from '#ui/parts/Notice.tsx';
-import { briefLabels, cut } from './briefLabels.ts';
+import { BriefChoice, type BriefChoiceProps } from './BriefChoice.tsx';
+import { cut } from './briefLabels.ts';
 import { goToField } from './briefLack.ts';
 import { BriefLink } from './BriefLink.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
@@ -54,6 +50,7 @@ const limitOf = (name: TextName) => {
   const max = LONG.has(name) ? BRIEF_LIMITS.long : BRIEF_LIMITS.short;
   return { shown: max, max };
 };
+
 /** Whose images the ads of the next round get, and the way out. */
 const PinnedNote = ({ studio }: { readonly studio: StudioActor }) => {
   const pinned = useSelector(studio, selectPinned);
@@ -212,68 +209,10 @@ const Choices = ({ studio, writer }: ChoicesProps) => {
   );
 };
 
-/** Briefs that can take this one's place: those under names first. */
-const Reuse = ({ studio, named }: PartProps & Pick<BriefFormProps, 'named'>) => {
-  const recent = useSelector(studio, selectRecent);
-  const all = [...named.map(({ brief }) => brief), ...recent.map(({ brief }) => brief)];
-  const labels = briefLabels(recent);
-  if (all.length === 0) return null;
-  return (
-    <DenseSelect
-      label="Use an earlier brief"
-      name="recent"
-      value=""
-      onChange={(event) => {
-        const brief = all[Number(event.target.value)];
-        if (brief) studio.send({ type: 'studio.use', brief });
-      }}
-    >
-      {named.length > 0 && (
-        <optgroup label="Saved">
-          {named.map(({ id, name }, at) => (
-            <option key={id} value={at}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      {recent.length > 0 && (
-        <optgroup label="Earlier">
-          {recent.map(({ brief }, at) => (
-            <option key={JSON.stringify(brief)} value={named.length + at}>
-              {labels[at]}
-            </option>
-          ))}
-        </optgroup>
-      )}
-    </DenseSelect>
-  );
-};
-
 /** Of the questions that are folded away, how many were answered. */
 const answeredMore = (brief: Brief): number =>
   MORE.filter(({ name }) => brief[name].trim() !== '').length +
   (brief.points.some((point) => point.trim() !== '') ? 1 : 0);
-
-/** What was written stays for a while among the earlier briefs. */
-const NewBrief = ({ studio, brand }: PartProps & Pick<BriefFormProps, 'brand'>) => {
-  const brief = useSelector(studio, selectBrief);
-  const usual = useSelector(studio, selectUsualLanguage);
-  const next = nextBrief(brief, brand, usual);
-  return (
-    <Button
-      dense
-      disabled={JSON.stringify(brief) === JSON.stringify(next)}
-      onClick={() => {
-        studio.send({ type: 'studio.use', brief: next });
-        // There is nothing to clear any more: the button cannot keep the focus.
-        goToField('product');
-      }}
-    >
-      New brief
-    </Button>
-  );
-};
 
 const More = ({ studio }: PartProps) => {
   const answered = answeredMore(useSelector(studio, selectBrief));
@@ -288,11 +227,7 @@ const More = ({ studio }: PartProps) => {
   );
 };
 
-interface BriefFormProps extends PartProps {
-  /** What a new brief begins with; null: nothing is known of it. */
-  readonly brand: Pick<BrandFields, 'landing_page' | 'description'> | null;
-  /** Those that were saved. */
-  readonly named: readonly SavedBrief[];
+interface BriefFormProps extends BriefChoiceProps {
   /** Who writes the texts. */
   readonly writer: ClientConfig['writer'];
   readonly children: ReactNode;
@@ -303,13 +238,7 @@ export const BriefForm = ({ studio, brand, named, writer, children }: BriefFormP
   <Card
     title="Brief"
     sub="Only the product is needed. The more you say, the better it fits."
-    aside={
-      // One row: the fields below do not move when the briefs come.
-      <div className={css.fresh}>
-        <NewBrief studio={studio} brand={brand} />
-        <Reuse studio={studio} named={named} />
-      </div>
-    }
+    aside={<BriefChoice studio={studio} brand={brand} named={named} />}
   >
     <div className={css.fields}>
       <ReplacedNote studio={studio} />
